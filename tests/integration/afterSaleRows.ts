@@ -23,6 +23,7 @@ import { readRefunds } from '#src/data/refunds.data.ts';
 import { readRestockAlert, saveRestockAlert } from '#src/data/restockAlert.data.ts';
 import { readReviews, reportReview, voteUseful } from '#src/data/reviews.data.ts';
 import { loginByCode, loginByPassword, readStanding } from '#src/data/session.data.ts';
+import { loginByProvider } from '#src/data/signIn.data.ts';
 import { readStepPreview } from '#src/data/stepPreview.data.ts';
 import { deleteVoucher, readVoucherList } from '#src/data/voucherCentre.data.ts';
 import { collectVoucher } from '#src/data/vouchers.data.ts';
@@ -40,14 +41,24 @@ const day = 86_400_000;
 const threeDSecure = '4000000000003220';
 const cents = (amount: number): number => Math.round(amount * 100);
 
-/** Who answers a shopper after the sale: the bank, the seller, the courier, the clock. `shelf` is what can be bought, `reviewedId` a product of which others wrote. */
-export type AfterSaleWorld = { test: TestMall; bank: TestBank; driver: RefundDriver; shelf: SkuFixture; reviewedId: number };
+/**
+ * Who answers a shopper after the sale: the bank, the seller, the courier, the clock. `shelf` is what can be bought, `reviewedId` a product
+ * of which others wrote, `nonce` what a provider binds its word about this browser to.
+ */
+export type AfterSaleWorld = {
+  test: TestMall;
+  bank: TestBank;
+  driver: RefundDriver;
+  shelf: SkuFixture;
+  reviewedId: number;
+  nonce: () => Promise<string>;
+};
 
 /** What others must have done first, each answered with the mall's yes: cards, a parcel on its way, goods that go back, words. */
 export const afterSaleRows = (askFor: () => Execute, world: () => AfterSaleWorld) => {
   const { rows, row, meanwhile } = rowsOf(askFor);
   const buyer = memoized<Shopper>();
-  const sent = { code: '', vaultToken: '' };
+  const sent = { code: '', vaultToken: '', idToken: '' };
   const sendCode = async (): Promise<void> => {
     await world().test.advance(minute);
     sent.code = await world().test.code(buyer.now.mail);
@@ -407,5 +418,15 @@ export const afterSaleRows = (askFor: () => Execute, world: () => AfterSaleWorld
     title: 'by the new password',
     holds: ({ userId }) => expect(userId).toBe(buyer.now.userId),
   });
+  for (const provider of ['google', 'facebook'] as const) {
+    meanwhile(`${provider} says who he is`, async () => {
+      const { bank, nonce } = world();
+      sent.idToken = await bank.idToken(provider, { sub: 'somebody', email: buyer.now.mail, nonce: await nonce() });
+    });
+    row(loginByProvider)(() => ({ provider, idToken: sent.idToken, regionId: sriLanka }), {
+      title: `${provider}, whose mail is known here`,
+      holds: ({ userId }) => expect(userId).toBe(buyer.now.userId),
+    });
+  }
   return rows;
 };

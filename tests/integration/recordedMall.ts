@@ -13,8 +13,8 @@ import type { Visitor } from './stack.ts';
 type Exchange = { method: string; url: URL; headers: Headers; sent: unknown; status: number; body: unknown };
 type Operation = { operationId: string; method: string; path: RegExp; names: string[] };
 
-/** What a document asked of the mall, and how often the mall allowed it and refused it. */
-export type Recording = { app: App; exchanges: Exchange[]; allowed: Set<string>; refused: Set<string> };
+/** What documents asked of the mall, and which of them it allowed. */
+export type Recording = { app: App; exchanges: Exchange[]; allowed: Set<string> };
 
 const mesh = new URL('../../mesh/', import.meta.url);
 const contract = JSON.parse(readFileSync(new URL('mall.openapi.json', mesh), 'utf8')) as {
@@ -46,7 +46,7 @@ export async function recordMall(mall: Mall, open: (mall: Mall) => Promise<App>)
       return response;
     },
   });
-  return { app, exchanges, allowed: new Set(), refused: new Set() };
+  return { app, exchanges, allowed: new Set() };
 }
 
 type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
@@ -153,7 +153,7 @@ function faultsOf({ visitor, field, fragments, variables, data, made, key }: Ask
 
 /** The shop's own way to the gateway for a visitor; what differs between a document and the mall's words fails. */
 export const askAs =
-  (visitor: Visitor, { exchanges, allowed, refused }: Recording): Execute =>
+  (visitor: Visitor, { exchanges, allowed }: Recording): Execute =>
   async (document, input, options = {}) => {
     const { name, hash } = metaOf(document);
     const variables = (input ?? {}) as object;
@@ -161,7 +161,7 @@ export const askAs =
     const answer = (await visitor.ask(name, variables, options.key ? { key: options.key } : {})) as GatewayAnswer;
     const made = exchanges.slice(before);
     const isRefused = answer.errors !== undefined || JSON.stringify(answer.data).includes('"__typename":"Refusal"');
-    (isRefused ? refused : allowed).add(name);
+    if (!isRefused) allowed.add(name);
     const { definitions } = parse((documents as Record<string, { text: string }>)[hash]?.text ?? '');
     const operation = definitions.find((each) => each.kind === Kind.OPERATION_DEFINITION);
     const fragments = new Map(definitions.flatMap((each) => (each.kind === Kind.FRAGMENT_DEFINITION ? [[each.name.value, each]] : [])));

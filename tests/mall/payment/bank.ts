@@ -23,6 +23,8 @@ export type TestBank = {
   merchant<Body = Charge>(method: string, path: string, body?: object): Promise<Body>;
   /** Every charge there is. */
   charges(): Promise<(Charge & { reference: string })[]>;
+  /** What Google or Facebook say of somebody to the browser with this nonce. */
+  idToken(provider: 'google' | 'facebook', person: { sub: string; email: string; nonce: string }): Promise<string>;
   /** The shopper's answer in the bank's own page. */
   answerStep(actionUrl: string, result: 'approved' | 'refused'): Promise<void>;
   /** Every webhook has been sent. */
@@ -35,7 +37,7 @@ export type TestBank = {
 
 export type Charge = { state: string; amount: number; refunded: number; code: string | null };
 
-/** The sandbox bank on a port of its own with a database of its own, as in the demo. */
+/** The sandbox, bank and providers of identities, on a port of its own with a database of its own, as in the demo. */
 export async function openTestBank(silenceMs = 20): Promise<TestBank> {
   const server = await testServer();
   const name = `bank_${randomBytes(6).toString('hex')}`;
@@ -44,24 +46,26 @@ export async function openTestBank(silenceMs = 20): Promise<TestBank> {
   const pool = new pg.Pool({ ...server.connection(name), max: 1 });
   let mall: Mall | null = null;
   let isSilent = false;
-  const sandbox = await createSandbox({
-    databaseUrl: `postgres://${user}:${password}@localhost/${name}?host=${encodeURIComponent(host)}&port=${port}`,
-    secret: SECRET,
-    publicUrl: 'http://127.0.0.1:3002',
-    shopOrigins: ['http://localhost:3000'],
-    noticeUrl: 'http://mall/notice/pay/sandbox',
-    now: async () => Math.floor((mall?.context.clock.now() ?? Date.now()) / 1000),
-    silenceMs,
-    send: async (url, init) => (mall ? mall.fetch(new Request(url, init)) : new Response('lost', { status: 200 })),
-  });
+  let sandboxFetch: (request: Request) => Response | Promise<Response> = () => new Response('away', { status: 503 });
   const listener = serve({
-    fetch: (request) => (isSilent ? new Response('away', { status: 503 }) : sandbox.fetch(request)),
+    fetch: (request) => (isSilent ? new Response('away', { status: 503 }) : sandboxFetch(request)),
     hostname: '127.0.0.1',
     port: 0,
   });
   await new Promise<void>((done) => listener.once('listening', done));
   const address = listener.address();
   const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+  const sandbox = await createSandbox({
+    databaseUrl: `postgres://${user}:${password}@localhost/${name}?host=${encodeURIComponent(host)}&port=${port}`,
+    secret: SECRET,
+    publicUrl: url,
+    shopOrigins: ['http://localhost:3000'],
+    noticeUrl: 'http://mall/notice/pay/sandbox',
+    now: async () => Math.floor((mall?.context.clock.now() ?? Date.now()) / 1000),
+    silenceMs,
+    send: async (to, init) => (mall ? mall.fetch(new Request(to, init)) : new Response('lost', { status: 200 })),
+  });
+  sandboxFetch = (request) => sandbox.fetch(request);
   const json = (method: string, body?: object): RequestInit => ({
     method,
     headers: { 'content-type': 'application/json', authorization: `Bearer ${merchantKey(SECRET)}` },
@@ -83,6 +87,10 @@ export async function openTestBank(silenceMs = 20): Promise<TestBank> {
     merchant: async <Body>(method: string, path: string, body?: object) => (await ask(`/merchant${path}`, json(method, body))) as Body,
     charges: async () =>
       (await pool.query<Charge & { reference: string }>('select reference, state, amount, refunded, code from sandbox.charge')).rows,
+    async idToken(provider, person) {
+      const { idToken } = (await ask(`/identity/${provider}/token`, json('POST', person))) as { idToken: string };
+      return idToken;
+    },
     async answerStep(actionUrl, result) {
       await ask('/step', json('POST', { chargeId: new URL(actionUrl).searchParams.get('charge'), result }));
     },
