@@ -1,10 +1,14 @@
 import { afterAll, test } from 'vitest';
 import { Recorder } from '#flows/coverage/recorder.ts';
-import { createTestModel, type Path } from '#flows/model.ts';
-import { walkPath } from '../model/harness/harness.tsx';
+import type { Fixture } from '#flows/fixtureTypes.ts';
+import { loadFixtures } from '#flows/loadFixtures.ts';
+import type { Path } from '#flows/model.ts';
+import { harnesses, walkPath } from '../model/harness/harness.tsx';
+import type { Harness } from '../model/harness/pathRunner.tsx';
 import { ScreenOracle } from '../model/harness/screenOracle.ts';
+import { viewPaths } from '../model/harness/viewPaths.ts';
 import { harnessFor } from '../model/harness/views.tsx';
-import { nounsIn } from '../model/harness/walkFiles.ts';
+import { isChosen, isTable, tableOf, walkFileOf } from '../model/harness/walkFiles.ts';
 import { Judgement, type Trial } from './verdicts.ts';
 
 const judgement = new Judgement('views');
@@ -23,9 +27,25 @@ const walkWatched = async (walk: () => Promise<void>): Promise<void> => {
 
 afterAll(() => judgement.write());
 
-test.each(nounsIn(judgement.table))('the view of %s', { timeout: 3_600_000 }, async (noun) => {
-  const harness = await harnessFor(noun);
-  const paths = createTestModel(harness.fixture).getPaths();
+const ownWalks = import.meta.glob('/tests/model/*.walk.tsx');
+
+/** What a walk through a view stands on: its row among many, or a file of its own. */
+async function harnessOfView(noun: string, { machine }: Fixture): Promise<Harness> {
+  const file = walkFileOf(noun) ?? '';
+  if (isTable(file)) return harnessFor(noun);
+  await ownWalks[`/${file}`]?.();
+  const harness = harnesses.find(({ fixture }) => fixture.machine === machine);
+  if (!harness) throw new Error(`No walk goes through the view of ${noun}.`);
+  return harness;
+}
+
+const views = [...(await loadFixtures())].filter(
+  ([noun]) => walkFileOf(noun) !== undefined && tableOf(noun) === judgement.table && isChosen(noun),
+);
+
+test.each(views)('the view of %s', { timeout: 3_600_000 }, async (noun, fixture) => {
+  const harness = await harnessOfView(noun, fixture);
+  const paths = viewPaths(fixture);
   const screens = new ScreenOracle(noun, paths);
   const recorder = new Recorder(harness.fixture.machine);
   const trialOf = (path: Path): Trial => {

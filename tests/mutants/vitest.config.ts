@@ -5,7 +5,7 @@ import { everyMutant } from './everyMutant.ts';
 const project = (name: 'views' | 'data', environment: 'jsdom' | 'node') => ({
   extends: true as const,
   plugins: [everyMutant(name)],
-  test: { name, environment, include: [`tests/mutants/${name}.mutants.{ts,tsx}`] },
+  test: { name, environment, env: { HARNESSES: 'alone' }, include: [`tests/mutants/${name}.mutants.{ts,tsx}`] },
 });
 
 /** Judges the mutants of the bodies of views and data functions: each stands in its module, and is switched on for its trial. */

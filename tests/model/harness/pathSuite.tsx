@@ -4,7 +4,7 @@ import { unreachedBy } from '#flows/coverage.ts';
 import { Recorder } from '#flows/coverage/recorder.ts';
 import { explore } from '#flows/explorer.ts';
 import type { Fixture } from '#flows/fixtureTypes.ts';
-import { createTestModel, type Path } from '#flows/model.ts';
+import type { Path } from '#flows/model.ts';
 import { isFilled } from '#flows/paths/mall.answers.ts';
 import { contractCodes, portCodes, refusalsWithoutSample } from '#flows/refusals.ts';
 import { statePath } from '#machines/rules/statePath.ts';
@@ -14,6 +14,7 @@ import { passesFrozen, passesWithout } from './brokenViews.tsx';
 import { screenMutants } from './mutants.tsx';
 import type { Harness } from './pathRunner.tsx';
 import { ScreenOracle } from './screenOracle.ts';
+import { viewPaths } from './viewPaths.ts';
 import { harnessOf, harnesses, walkPath, type HarnessOptions } from './harness.tsx';
 
 const pathText = (path: Path): string => {
@@ -22,13 +23,16 @@ const pathText = (path: Path): string => {
   return `${start}: ${words.length} steps to '${statePath(path.state.value)}' (${words.slice(0, 4).join(', ')}${words.length > 4 ? ', …' : ''})`;
 };
 
-/** A test beside the walks of a view: nothing where the file is read only for its harness (`npm run paths`). */
+/** False where a file of walks is read only for its harness (`npm run paths`, the mutants of views). */
+const areTests = process.env.VITEST !== undefined && process.env.HARNESSES === undefined;
+
+/** A test beside the walks of a view. */
 export const alsoTest = (title: string, work: () => void | Promise<void>): void => {
-  if (process.env.VITEST) test(title, work);
+  if (areTests) test(title, work);
 };
 
 /**
- * The walks of a page: every transition, both sides of every guard, through its real view. At each step the screen must show
+ * The walks of a page: every transition, both sides of every guard, every answer and refusal of its samples, through its real view. At each step the screen must show
  * the state, the tags, and exactly what can be pressed. Outside of a test run it only sets up the harness.
  */
 export function walkPage<Machine extends AnyStateMachine>(
@@ -37,9 +41,9 @@ export function walkPage<Machine extends AnyStateMachine>(
   how: HarnessOptions<Machine> = {},
 ): void {
   const recorder = new Recorder(fixture.machine);
-  const harness: Harness = { ...harnessOf(page, fixture, how), recorder: process.env.VITEST ? recorder : null };
+  const harness: Harness = { ...harnessOf(page, fixture, how), recorder: areTests ? recorder : null };
   harnesses.push(harness);
-  if (!process.env.VITEST) return;
+  if (!areTests) return;
   if (!process.env.MUTANTS) afterAll(() => keepRecord('walks', `${fixture.machine.id}.machine`, recorder));
   describe(`the view of ${fixture.machine.id} obeys its machine`, () => {
     const exploration = explore(fixture);
@@ -51,7 +55,7 @@ export function walkPage<Machine extends AnyStateMachine>(
       test('its samples go each way that a refusal of the contract goes', async () => {
         expect(await refusalsWithoutSample(exploration, portCodes(noun, await contractCodes()))).toEqual([]);
       });
-    const paths = createTestModel(fixture).getPaths();
+    const paths = viewPaths(fixture);
     const screens = new ScreenOracle(fixture.machine.id, paths);
     harness.screens = screens;
     afterAll(() => screens.end());
