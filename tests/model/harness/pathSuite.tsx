@@ -32,8 +32,8 @@ export const alsoTest = (title: string, work: () => void | Promise<void>): void 
 };
 
 /**
- * The walks of a page: every transition, both sides of every guard, every answer and refusal of its samples, through its real view. At each step the screen must show
- * the state, the tags, and exactly what can be pressed. Outside of a test run it only sets up the harness.
+ * The walks of a page: every transition, both sides of every guard, every answer and refusal of its samples, through its real view. At each
+ * step the screen must show the state, the tags, and exactly what can be pressed. Outside of a test run it only sets up the harness.
  */
 export function walkPage<Machine extends AnyStateMachine>(
   page: Page<Machine>,

@@ -1,7 +1,7 @@
 import { joinPaths } from '@xstate/test';
-import { beginWalk, coveringPaths, takeStep, type Walk } from './coveringPaths.ts';
-import type { Edge, Exploration } from './explorer.ts';
-import type { Stimulus } from './explorerState.ts';
+import { beginWalk, coveringPaths, takeStep, type Walk } from '#flows/coveringPaths.ts';
+import type { Edge, Exploration } from '#flows/explorer.ts';
+import type { Stimulus } from '#flows/explorerState.ts';
 
 type Start = Exploration['starts'][number];
 
