@@ -1,6 +1,6 @@
 import type { Voucher } from '#machines/model/voucher.ts';
 
-type Said = Omit<Voucher, 'reason' | 'until'> & { actions: { action: string; reason: string | null; until: string | null }[] };
+type Said = { actions: { action: string; reason: string | null; until: string | null }[] };
 
 /** What may be done with a voucher, said by the voucher itself. */
 export const voucherOf = <V extends Said>({ actions, ...voucher }: V): Omit<V, 'actions'> & Pick<Voucher, 'reason' | 'until'> => {

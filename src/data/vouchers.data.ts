@@ -88,8 +88,8 @@ const CollectVoucher = graphql(`
 `);
 /** Collects one voucher; the same `key` collects it once (contract Q6). @throws ProblemError with a VOUCHER_* code */
 export const collectVoucher = async (execute: Execute, { couponId, key }: { couponId: number; key: string }, options?: RequestOptions) => {
-  const { actions, state, canReceive, curUserReceiveCount } = allowed(
-    (await execute(CollectVoucher, { couponId }, { ...options, key })).collectVoucher,
+  const { state, canReceive, curUserReceiveCount, reason } = voucherOf(
+    allowed((await execute(CollectVoucher, { couponId }, { ...options, key })).collectVoucher),
   );
-  return { couponId, state, canReceive, curUserReceiveCount, reason: actions.find(({ action }) => action === 'COLLECT')?.reason ?? null };
+  return { couponId, state, canReceive, curUserReceiveCount, reason };
 };

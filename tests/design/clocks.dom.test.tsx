@@ -1,26 +1,15 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
-import { renderToString } from 'react-dom/server';
-import { createIntl, RawIntlProvider } from 'react-intl';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import words from '#lang/en.json';
 import { verificationCodeMachine } from '#machines/verificationCode.machine.ts';
-import { AppContext, type AppContextValue } from '#src/app/AppContext.ts';
 import { CodeRow } from '#src/components/account/CodeRow.tsx';
 import { PaymentDeadline } from '#src/components/cart/PaymentDeadline.tsx';
-import { sriLanka, visitor } from '../fixtures/visitor.ts';
+import { visitor } from '../fixtures/visitor.ts';
+import { drawn, inEnglish } from './drawn.tsx';
 
-const intl = createIntl({ locale: 'en', messages: words, timeZone: visitor.timeZone });
 const second = 1_000;
 const minute = 60 * second;
-
-/** A part of a page whose document was drawn at `at`. */
-const drawnAt = (at: number, part: React.ReactNode, now = () => at) => (
-  <RawIntlProvider value={intl}>
-    <AppContext value={{ visitor: { ...visitor, at }, region: sriLanka, now } as unknown as AppContextValue}>{part}</AppContext>
-  </RawIntlProvider>
-);
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -34,8 +23,7 @@ test.each([
   [0, null],
 ])('Until when an order can be paid: %d ms before, the time left is %s', (left, said) => {
   const endTime = '2026-11-22T12:00:00Z';
-  const document = renderToString(drawnAt(Date.parse(endTime) - left, <PaymentDeadline endTime={endTime} />));
-  const element = new DOMParser().parseFromString(document, 'text/html').body;
+  const element = drawn(<PaymentDeadline endTime={endTime} />, Date.parse(endTime) - left);
   expect(element.textContent).toContain('Please pay by Sun, Nov 22, 5:30');
   expect(element.querySelector('[role=timer]')?.textContent ?? null).toBe(said);
 });
@@ -48,7 +36,7 @@ test('A code can be sent again after a minute, which is counted by seconds and n
   const place = document.createElement('div');
   const root = createRoot(place);
   let now = visitor.at;
-  await act(async () => root.render(drawnAt(visitor.at, <CodeRow code={code} value="" onSend={() => undefined} />, () => now)));
+  await act(async () => root.render(inEnglish(<CodeRow code={code} value="" onSend={() => undefined} />, visitor.at, () => now)));
   const button = place.querySelector('button');
   const tick = (ms: number) =>
     act(async () => {

@@ -1,31 +1,17 @@
-import { renderToString } from 'react-dom/server';
-import { createIntl, RawIntlProvider } from 'react-intl';
 import { expect, test } from 'vitest';
-import words from '#lang/en.json';
 import type { GroceryList } from '#machines/model/groceryList.ts';
-import { AppContext, type AppContextValue } from '#src/app/AppContext.ts';
 import { VoucherMatchList } from '#src/components/cart/VoucherMatchList.tsx';
 import { WishListSum } from '#src/components/cart/WishListSum.tsx';
 import { FilterGroup } from '#src/components/list/FilterGroup.tsx';
 import { HeldTicket } from '#src/components/voucher/HeldTicket.tsx';
-import { formatPlace } from '#src/navigation/formatPlace.ts';
 import { friendsList, weeklyList } from '../fixtures/grocerySamples.ts';
 import { best } from '../fixtures/voucherChoice.fixture.ts';
 import { heldVoucher } from '../fixtures/voucherCentre.fixture.ts';
-import { sriLanka, visitor } from '../fixtures/visitor.ts';
+import { visitor } from '../fixtures/visitor.ts';
+import { drawn } from './drawn.tsx';
 
-const intl = createIntl({ locale: 'en', messages: words, timeZone: visitor.timeZone });
 const day = 86_400_000;
 
-const drawn = (part: React.ReactNode): HTMLElement => {
-  const context = { visitor, region: sriLanka, now: () => visitor.at, addressOf: formatPlace, near: () => undefined };
-  const html = renderToString(
-    <RawIntlProvider value={intl}>
-      <AppContext value={context as unknown as AppContextValue}>{part}</AppContext>
-    </RawIntlProvider>,
-  );
-  return new DOMParser().parseFromString(html, 'text/html').body;
-};
 const nothing = () => undefined;
 
 const ticksOf = (count: number, chosen: number | null = null) =>

@@ -1,25 +1,9 @@
-import { renderToString } from 'react-dom/server';
-import { createIntl, RawIntlProvider } from 'react-intl';
 import { expect, test } from 'vitest';
-import words from '#lang/en.json';
 import type { Refund } from '#machines/model/refund.ts';
-import { AppContext, type AppContextValue } from '#src/app/AppContext.ts';
 import { RefundMoney } from '#src/components/refund/RefundMoney.tsx';
 import { RefundStages } from '#src/components/refund/RefundStages.tsx';
 import { acceptedRefund, endedRefund, escalatedRefund, refundDetail, rejectedRefund, sentRefund } from '../fixtures/refunds.ts';
-import { sriLanka, visitor } from '../fixtures/visitor.ts';
-
-const intl = createIntl({ locale: 'en', messages: words, timeZone: visitor.timeZone });
-
-const drawn = (part: React.ReactNode): HTMLElement => {
-  const context = { visitor, region: sriLanka, now: () => visitor.at } as unknown as AppContextValue;
-  const html = renderToString(
-    <RawIntlProvider value={intl}>
-      <AppContext value={context}>{part}</AppContext>
-    </RawIntlProvider>,
-  );
-  return new DOMParser().parseFromString(html, 'text/html').body;
-};
+import { drawn } from './drawn.tsx';
 
 /** The steps, each as its name; in square brackets where it stands, in round ones what is to come. */
 const stepsOf = (refund: Refund): string =>

@@ -34,12 +34,11 @@ import type { RefundDriver } from '../drivers/refund.driver.ts';
 import { sriLanka, type SkuFixture } from '../drivers/skuFixtures.ts';
 import type { TestMall } from '../mall/harness.ts';
 import type { TestBank } from '../mall/payment/bank.ts';
-import { memoized, rowsOf } from './dataRows.ts';
+import { cents, memoized, rowsOf } from './dataRows.ts';
 
 const minute = 60_000;
 const day = 86_400_000;
 const threeDSecure = '4000000000003220';
-const cents = (amount: number): number => Math.round(amount * 100);
 
 /**
  * Who answers a shopper after the sale: the bank, the seller, the courier, the clock. `shelf` is what can be bought, `reviewedId` a product

@@ -46,7 +46,7 @@ import { readClaimMatter, sendClaim } from '#src/data/claim.data.ts';
 import { compareCarts } from '#src/data/regionChange.data.ts';
 import { readRestockAlert, saveRestockAlert } from '#src/data/restockAlert.data.ts';
 import { china, sriLanka, type SkuFixture } from '../drivers/skuFixtures.ts';
-import { memoized, rowsOf } from './dataRows.ts';
+import { cents, memoized, rowsOf } from './dataRows.ts';
 
 const street = {
   receiver: 'Ama',
@@ -62,7 +62,6 @@ const street = {
   postCode: '00300',
   isDefault: true,
 };
-const cents = (amount: number): number => Math.round(amount * 100);
 
 /** What stands on the shelves for a shopper who buys. */
 export type Goods = {

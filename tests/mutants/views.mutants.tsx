@@ -1,14 +1,12 @@
 import { afterAll, test } from 'vitest';
 import { Recorder } from '#flows/coverage/recorder.ts';
-import type { Fixture } from '#flows/fixtureTypes.ts';
 import { loadFixtures } from '#flows/loadFixtures.ts';
 import type { Path } from '#flows/model.ts';
-import { harnesses, walkPath } from '../model/harness/harness.tsx';
-import type { Harness } from '../model/harness/pathRunner.tsx';
+import { walkPath } from '../model/harness/harness.tsx';
+import { loadHarness } from '../model/harness/loadHarnesses.ts';
 import { ScreenOracle } from '../model/harness/screenOracle.ts';
 import { viewPaths } from '../model/harness/viewPaths.ts';
-import { harnessFor } from '../model/harness/views.tsx';
-import { isChosen, isTable, tableOf, walkFileOf } from '../model/harness/walkFiles.ts';
+import { isChosen, tableOf, walkFileOf } from '../model/harness/walkFiles.ts';
 import { Judgement, type Trial } from './verdicts.ts';
 
 const judgement = new Judgement('views');
@@ -27,18 +25,6 @@ const walkWatched = async (walk: () => Promise<void>): Promise<void> => {
 
 afterAll(() => judgement.write());
 
-const ownWalks = import.meta.glob('/tests/model/*.walk.tsx');
-
-/** What a walk through a view stands on: its row among many, or a file of its own. */
-async function harnessOfView(noun: string, { machine }: Fixture): Promise<Harness> {
-  const file = walkFileOf(noun) ?? '';
-  if (isTable(file)) return harnessFor(noun);
-  await ownWalks[`/${file}`]?.();
-  const harness = harnesses.find(({ fixture }) => fixture.machine === machine);
-  if (!harness) throw new Error(`No walk goes through the view of ${noun}.`);
-  return harness;
-}
-
 /** A mutant that breaks the menu while its dialog is open leaves the focus elsewhere, by which those after it would be killed. */
 const leftOut = ['categoryMenu'];
 
@@ -47,7 +33,8 @@ const views = [...(await loadFixtures())].filter(
 );
 
 test.each(views)('the view of %s', { timeout: 3_600_000 }, async (noun, fixture) => {
-  const harness = await harnessOfView(noun, fixture);
+  const harness = await loadHarness(noun, fixture);
+  if (!harness) throw new Error(`No walk goes through the view of ${noun}.`);
   const paths = viewPaths(fixture);
   const screens = new ScreenOracle(noun, paths);
   const recorder = new Recorder(harness.fixture.machine);

@@ -6,6 +6,9 @@ import { useDateFormat } from '../hooks/useDateFormat.ts';
 import { endedWithoutMoney } from './endedWithoutMoney.ts';
 
 type Step = [name: string, time: string | null];
+type TakenStep = [name: string, time: string];
+
+const isTaken = (step: Step): step is TakenStep => step[1] !== null;
 
 const refusals: readonly string[] = ['refund.rejected', 'goods.refused'];
 const decisions: readonly string[] = ['refund.upheld', 'refund.denied', 'decisionDeadline.passed'];
@@ -20,19 +23,18 @@ const stepsOf = (refund: Refund, isRefused: boolean): Step[] => {
   const isDisputed = statusCode === 'ARBITRATION';
   const decidedAt = timeOf(decisions);
   const answer: Step = decidedAt === null ? [isRefused || isDisputed ? 'answered' : 'agreed', handleTime] : ['answered', timeOf(refusals)];
+  const isReturn = applyType === applyTypes.goods;
   const isTakenOver = shipTime !== null && (isDisputed || (decidedAt !== null && shipTime < decidedAt));
   const steps: Step[] = [
     ['asked', applyTime],
     ...(kind === 'CLAIM' ? [] : [answer]),
     ...(isDisputed || decidedAt !== null ? [['decided', decidedAt] satisfies Step] : []),
-    ...(applyType === applyTypes.goods ? [['sent', shipTime] satisfies Step] : []),
-    ...(applyType === applyTypes.goods && !isTakenOver ? [['received', receiveTime] satisfies Step] : []),
+    ...(isReturn ? [['sent', shipTime] satisfies Step] : []),
+    ...(isReturn && !isTakenOver ? [['received', receiveTime] satisfies Step] : []),
     ['refunded', refundTime],
   ];
-  const behind = steps
-    .filter(([, time]) => time !== null)
-    .toSorted(([, one], [, other]) => Date.parse(one ?? '') - Date.parse(other ?? ''));
-  return endedWithoutMoney(refund) ? behind : [...behind, ...steps.filter(([, time]) => time === null)];
+  const behind = steps.filter(isTaken).toSorted(([, one], [, other]) => Date.parse(one) - Date.parse(other));
+  return endedWithoutMoney(refund) ? behind : [...behind, ...steps.filter((step) => !isTaken(step))];
 };
 
 /** How far a refund has come, each step with its time. */

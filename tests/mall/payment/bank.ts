@@ -38,7 +38,7 @@ export type TestBank = {
 export type Charge = { state: string; amount: number; refunded: number; code: string | null };
 
 /** The sandbox, bank and providers of identities, on a port of its own with a database of its own, as in the demo. */
-export async function openTestBank(silenceMs = 20): Promise<TestBank> {
+export async function openTestBank({ silenceMs = 20, shopOrigins = ['http://localhost:3000'] } = {}): Promise<TestBank> {
   const server = await testServer();
   const name = `bank_${randomBytes(6).toString('hex')}`;
   await createDatabase(server.connection('postgres'), name);
@@ -59,7 +59,7 @@ export async function openTestBank(silenceMs = 20): Promise<TestBank> {
     databaseUrl: `postgres://${user}:${password}@localhost/${name}?host=${encodeURIComponent(host)}&port=${port}`,
     secret: SECRET,
     publicUrl: url,
-    shopOrigins: ['http://localhost:3000'],
+    shopOrigins,
     noticeUrl: 'http://mall/notice/pay/sandbox',
     now: async () => Math.floor((mall?.context.clock.now() ?? Date.now()) / 1000),
     silenceMs,

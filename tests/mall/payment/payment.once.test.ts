@@ -100,7 +100,7 @@ describe('a payment happens once', () => {
 
   it('when the mall is killed while it asks: another process finds out', async () => {
     const orderNumber = await placeTestOrder(t, user.userId);
-    const slow = await openTestBank(1500);
+    const slow = await openTestBank({ silenceMs: 1500 });
     const twin = await t.twin();
     twin.context.config.vaultUrl = slow.url;
     slow.tell(null);

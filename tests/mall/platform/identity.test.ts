@@ -1,48 +1,25 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto';
-import { serve } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createSandbox } from '#mall/sandbox/sandbox.ts';
 import { openTestMall, type TestMall } from '../harness.ts';
+import { openTestBank, type TestBank } from '../payment/bank.ts';
 
 let mall: TestMall;
-let issuer: string;
-let isAway = false;
-const closing: (() => Promise<void> | void)[] = [];
+let bank: TestBank;
 
 beforeAll(async () => {
-  let answer: (request: Request) => Response | Promise<Response> = () => new Response(null, { status: 503 });
-  const listener = serve({
-    fetch: (request) => (isAway ? new Response('away', { status: 503 }) : answer(request)),
-    hostname: '127.0.0.1',
-    port: 0,
-  });
-  await new Promise<void>((done) => listener.once('listening', done));
-  const address = listener.address();
-  issuer = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
-  mall = await openTestMall({ products: 20, env: { VAULT_URL: issuer } });
-  const sandbox = await createSandbox({
-    databaseUrl: mall.mall.context.database.url,
-    secret: mall.mall.context.config.secret,
-    publicUrl: issuer,
-    shopOrigins: ['https://shop.example'],
-    noticeUrl: 'http://127.0.0.1:9/',
-    now: async () => Math.floor(mall.mall.context.clock.now() / 1000),
-  });
-  answer = (request) => sandbox.fetch(request);
-  closing.push(
-    sandbox.close,
-    () => mall.close(),
-    () => void listener.close(),
-  );
+  bank = await openTestBank({ shopOrigins: ['https://shop.example'] });
+  mall = await openTestMall({ products: 20, env: { VAULT_URL: bank.url } });
+  bank.tell(mall.mall);
 });
 afterAll(async () => {
-  for (const close of closing) await close();
+  await mall.close();
+  await bank.close();
 });
 
 type Session = { userId: string; isNewUser: boolean; nickName: string; regionId: number };
 
 async function tokenFor(provider: 'google' | 'facebook' | 'partner', person: object): Promise<string> {
-  const answer = await fetch(`${issuer}/identity/${provider}/token`, {
+  const answer = await fetch(`${bank.url}/identity/${provider}/token`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(person),
@@ -89,7 +66,7 @@ describe("sign-in by somebody else's word", () => {
         state: 's',
         ...changed,
       };
-      return fetch(`${issuer}/identity/google/${path}?${new URLSearchParams(input)}`, { redirect: 'manual' });
+      return fetch(`${bank.url}/identity/google/${path}?${new URLSearchParams(input)}`, { redirect: 'manual' });
     };
     const page = await ask('authorize', { lang: 'ru' });
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Продолжить как Deniz Kaya')]);
@@ -105,9 +82,9 @@ describe("sign-in by somebody else's word", () => {
 
   it('waits while the issuer cannot be asked for its keys', async () => {
     const accessToken = await tokenFor('partner', { sub: 'p-0' });
-    isAway = true;
+    await bank.goAway();
     expect(await partner(accessToken)).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } });
-    isAway = false;
+    await bank.comeBack();
     expect((await partner(accessToken)).status).toBe(200);
   });
 

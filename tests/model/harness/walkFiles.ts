@@ -23,7 +23,8 @@ export type WalkTable = keyof typeof tables;
 /** The table that a machine belongs to. */
 export const tableOf = (noun: string): WalkTable => (noun.toLowerCase() < 'm' ? 'a-l' : 'm-z');
 
-const root = join(import.meta.dirname, '../../..');
+/** The root of the project. */
+export const root = join(import.meta.dirname, '../../..');
 const isThere = (path: string): boolean => existsSync(join(root, path));
 
 /** The file of the table that a machine belongs to. */

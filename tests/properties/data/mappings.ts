@@ -78,7 +78,7 @@ const refusedWith = async (reading: Promise<unknown>): Promise<string> =>
   );
 const inside = (slug: string) => ({ name: 'categoryList' as const, categoryList: 'c', categoryId: 3, category: slug, query: '' });
 
-/** What stands on the shelf now of the cards 11, 12 and 13: the first is dearer, the second without a price here, the third is not known. */
+/** What stands on the shelf of the cards 11, 12 and 13: the first is dearer, the second has no price here, the third is not known. */
 const statuses = answering({
   ReadStatuses: ({ prodIds }: { prodIds: string }) => ({
     productStatuses: [
