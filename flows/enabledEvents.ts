@@ -70,19 +70,25 @@ const answersTo = (fixture: Fixture, snapshot: ExplorerState, invocation: Invoca
   const at = snapshot.flow.now;
   const now = { value: snapshot.value, context: snapshot.context, at, input: invocation.input };
   return [
-    ...Object.entries(port.answers).map(([sample, content], nth): Stimulus => ({
-      type: `${invocation.src}.answered`,
-      kind: 'answer',
-      sample,
-      nth,
-      id: invocation.id,
-      at,
-      raw: {
-        type: `xstate.done.actor.${invocation.id}`,
-        output: port.isRequest ? { answer: bodyOf(content, now), at } : bodyOf(content, now),
-        actorId: invocation.id,
-      },
-    })),
+    ...Object.entries(port.answers).flatMap(([sample, content], nth): Stimulus[] => {
+      const body = bodyOf(content, now);
+      if (body === undefined && typeof content === 'function') return [];
+      return [
+        {
+          type: `${invocation.src}.answered`,
+          kind: 'answer',
+          sample,
+          nth,
+          id: invocation.id,
+          at,
+          raw: {
+            type: `xstate.done.actor.${invocation.id}`,
+            output: port.isRequest ? { answer: body, at } : body,
+            actorId: invocation.id,
+          },
+        },
+      ];
+    }),
     ...port.refusals.map((refusal, nth): Stimulus => ({
       type: `${invocation.src}.refused`,
       kind: 'refusal',

@@ -21,6 +21,8 @@ export type RefusalSample = ProblemCode | Omit<Problem, 'at'>;
 
 /** A content, or how it follows from the situation; null where it cannot happen there (there is no such line to remove). */
 type Sample<Body, Context, Input = undefined> = Body | ((now: Now<Context, Input>) => Body | null);
+/** As `Sample`, of an answer: it may be null itself, so undefined says that it cannot come there. */
+type AnswerSample<Body, Context, Input> = Body | ((now: Now<Context, Input>) => Body | undefined);
 /** An event's content; `at` only where the sample itself is about a time (a deadline that passed): the walk's clock moves there. */
 type BodyOf<Event> = Event extends unknown ? Omit<Event, 'type' | 'at'> & { at?: Moment } : never;
 /** The events of a type, also where several types share one shape. */
@@ -55,8 +57,8 @@ type ActorOf<Machine> =
 
 type PortSample<Machine extends AnyStateMachine, Logic extends AnyActorLogic> =
   OutputFrom<Logic> extends Answered<infer Answer>
-    ? { answers: Record<string, Sample<Answer, ContextFrom<Machine>, InputFrom<Logic>>>; refusals: readonly RefusalSample[] }
-    : { says: readonly TypeOf<Machine>[]; ends?: Record<string, Sample<OutputFrom<Logic>, ContextFrom<Machine>, InputFrom<Logic>>> };
+    ? { answers: Record<string, AnswerSample<Answer, ContextFrom<Machine>, InputFrom<Logic>>>; refusals: readonly RefusalSample[] }
+    : { says: readonly TypeOf<Machine>[]; ends?: Record<string, AnswerSample<OutputFrom<Logic>, ContextFrom<Machine>, InputFrom<Logic>>> };
 
 type PortSamples<Machine extends AnyStateMachine> = {
   [Actor in ActorOf<Machine> as Actor['src']]: PortSample<Machine, Actor['logic']>;

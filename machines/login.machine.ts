@@ -121,6 +121,7 @@ export const loginMachine = setup({
         ...context.typed,
         country: context.typed.country || usualCountry(answered.output.answer),
       }),
+      errors: ({ context }) => withoutFormError(context.errors, 'country'),
     }),
     storeKind: assign({ kind: (_, chosen: { kind: ContactKind }) => chosen.kind, errors: {} }),
     clearErrors: assign({ errors: {} }),

@@ -1,13 +1,13 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { VisitorContext } from '#machines/model/visitor.ts';
-import { openRenewals, Session, type Tokens } from '#mesh/http/session.ts';
+import { openLeavers, openRenewals, Session, type Tokens } from '#mesh/http/session.ts';
 
 /** Who enters: a session of the shopper's, null for a guest; where he stood and what he read, null where the recording does not say. */
 export type Visitor = { session: Tokens | null; visitor: VisitorContext | null };
 
 const cookiesOf = ({ session, visitor }: Visitor): string[] => {
-  const entered = new Session({}, { isSecure: false, renewals: openRenewals() });
+  const entered = new Session({}, { isSecure: false, renewals: openRenewals(), leavers: openLeavers() });
   if (session) entered.begin(session);
   else entered.end();
   const preferences = visitor

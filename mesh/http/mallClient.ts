@@ -124,6 +124,7 @@ export const callerFor =
   async (url: string, init: { method: string; headers: Record<string, string>; body?: string }, field: string): Promise<Answer> => {
     const call = calls[field];
     if (call === undefined) throw errorOf(404, { code: 'NOT_FOUND' });
+    if (field === 'logout') visit.session?.leave();
     const response = await callMall(mall, visit, url.slice(mallOrigin.length), init).catch((failed: unknown) => {
       throw failed instanceof GraphQLError ? failed : errorOf(503, {});
     });

@@ -5,7 +5,7 @@ import { negotiateLocale } from '#machines/rules/acceptLanguage.ts';
 import type { Region } from '#machines/model/region.ts';
 import { callMall, type Visit } from './mallClient.ts';
 import type { MallConnection } from './mallConnection.ts';
-import { cookiesOf, decoded, openRenewals, Session } from './session.ts';
+import { cookiesOf, decoded, openLeavers, openRenewals, Session } from './session.ts';
 
 /** Who asked for something: where he is, what he reads, and whether the mall knows him. */
 export type RequestVisitor = {
@@ -60,7 +60,7 @@ export const openRequestVisitors = ({
   isSecure: boolean;
   log: (line: string) => void;
 }): RequestVisitors => {
-  const sessions = { isSecure, renewals: openRenewals() };
+  const sessions = { isSecure, renewals: openRenewals(), leavers: openLeavers() };
   const timeZones = new LRUCache<string, boolean>({ max: 1_000 });
 
   const visitIn = (locale: Locale, ip: string): Visit => ({

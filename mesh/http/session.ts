@@ -60,8 +60,14 @@ export const openRenewals = (): Renewals =>
     fetchMethod: async (refreshToken, _old, { context: refresh }) => ({ tokens: await refresh(refreshToken) }),
   });
 
+/** The refresh tokens of those who log out: what they asked before meets the end of their session, and nothing was lost. */
+export type Leavers = LRUCache<string, true>;
+
+/** The leavers of one gateway, each known for as long as a question may be on its way. */
+export const openLeavers = (): Leavers => new LRUCache({ max: 10_000, ttl: 60_000 });
+
 /** What all sessions of a gateway go by. `isSecure`: the shop is reached over HTTPS, so its cookies travel over nothing else. */
-export type SessionSettings = { isSecure: boolean; renewals: Renewals };
+export type SessionSettings = { isSecure: boolean; renewals: Renewals; leavers: Leavers };
 
 /** Cookies that no script reads. Over HTTPS their names bind them to this very host (`__Host-`): no subdomain can plant them. */
 type SecretCookie = 'token' | 'refresh' | 'device';
@@ -136,6 +142,11 @@ export class Session {
     this.#news = tokens;
   }
 
+  /** The shopper asks to be logged out. */
+  leave(): void {
+    if (this.#refresh !== null) this.#settings.leavers.set(this.#refresh, true);
+  }
+
   /** The shopper logged out. */
   end(): void {
     this.#forget('ended');
@@ -156,7 +167,7 @@ export class Session {
       return false;
     }
     const { tokens } = await this.#settings.renewals.forceFetch(old, { context: refresh });
-    if (tokens === null) this.#forget('lost');
+    if (tokens === null) this.#forget(this.#settings.leavers.has(old) ? 'ended' : 'lost');
     else this.begin(tokens);
     return tokens !== null;
   }

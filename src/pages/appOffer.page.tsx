@@ -8,6 +8,7 @@ import { TextLink } from '../design/control/TextLink.tsx';
 import { CloseIcon } from '../design/icon/icons.tsx';
 import { styled } from '../design/stitches.config.ts';
 import { QrCode } from '../components/shell/QrCode.tsx';
+import { InNewTab } from '../components/link/InNewTab.tsx';
 import { Slip } from '../components/shell/Slip.tsx';
 import type { Page, ViewOf } from '../app/pageTypes.ts';
 import type { Press } from '../design/press.ts';
@@ -56,6 +57,7 @@ const Download = ({ download, onClose }: { download: AppDownload; onClose: Press
           {stores.map(({ id, urlOf }) => (
             <TextLink key={id} tall href={urlOf(download)} target="_blank" rel="noopener">
               <FormattedMessage id={id} />
+              <InNewTab />
             </TextLink>
           ))}
         </div>

@@ -99,9 +99,9 @@ const Coins = ({ preview, isUsingCoins, onCoins }: CoinsProps) => {
   );
 };
 
-type MoneyPanelProps = InsuranceProps & CoinsProps & { isBusy: boolean; isPricing: boolean; isSent: boolean; onSubmit: Press };
+type MoneyPanelProps = InsuranceProps & CoinsProps & { isBusy: boolean; isSent: boolean; onSubmit: Press };
 
-const MoneyPanel = memo(({ isBusy, isPricing, isSent, onSubmit, isUsingCoins, onCoins, ...insurance }: MoneyPanelProps) => {
+const MoneyPanel = memo(({ isBusy, isSent, onSubmit, isUsingCoins, onCoins, ...insurance }: MoneyPanelProps) => {
   const { preview, isInsured } = insurance;
   const { textOf } = useMoney();
   const reasons = blockers(preview);
@@ -111,13 +111,7 @@ const MoneyPanel = memo(({ isBusy, isPricing, isSent, onSubmit, isUsingCoins, on
       <Insurance {...insurance} />
       <PriceBreakdown lines={preview.priceLines} priced={preview} isInsured={isInsured} isAddressKnown={preview.userAddr !== null} />
       <BottomBar data-bar="">
-        <Button
-          kind="primary"
-          wide
-          busy={isSent}
-          onPress={onSubmit}
-          reason={reasons.join(' ') || (isPricing && <FormattedMessage id="checkout.pricing" />)}
-        >
+        <Button kind="primary" wide busy={isSent} onPress={onSubmit} reason={reasons.join(' ')}>
           <FormattedMessage id="checkout.confirm" values={{ total: textOf(preview.actualTotal, preview) }} />
         </Button>
       </BottomBar>
@@ -185,7 +179,6 @@ const Open = (view: View & { preview: OrderPreview }) => {
             isInsured={choices.insurance}
             isUsingCoins={choices.useCoins}
             isBusy={snapshot.hasTag('busy')}
-            isPricing={snapshot.matches('pricing')}
             isSent={isSubmitting(snapshot)}
             onInsurance={may({ type: 'insurance.changed', selected: true }, 'selected')}
             onCoins={may({ type: 'coins.changed', selected: true }, 'selected')}

@@ -9,6 +9,7 @@ import { tabStorage } from '../storage/browserStorage.ts';
 import { beginSignIn } from '../storage/signInStorage.ts';
 import { hasJustLoggedOut } from '../storage/logout.ts';
 import { storeHandover } from '../storage/reloadHandover.ts';
+import { isAskedAnew } from '../storage/sessionCookie.ts';
 import type { PageCache } from './pageCache.ts';
 import type { BrowserEffects } from './runtime.ts';
 import { idle } from './scheduleLoad.ts';
@@ -70,9 +71,13 @@ export const browserEffects = ({
       // Known before the script comes: a page that is being drawn anew already loses that, and must not be sent home then.
       const isLeftElsewhere = leaving.isLost && hasJustLoggedOut();
       void import('./leaveSession.ts')
-        .then(({ leaveSession }) => leaveSession({ ...leaving, isLeftElsewhere }))
+        .then(({ leaveSession }) => (isAskedAnew() ? undefined : leaveSession({ ...leaving, isLeftElsewhere })))
         .catch(() => undefined)
-        .then(() => (isLeftElsewhere || location.pathname === '/' ? location.reload() : location.assign('/')));
+        .then(() => {
+          if (isAskedAnew()) return;
+          if (isLeftElsewhere || location.pathname === '/') location.reload();
+          else location.assign('/');
+        });
     },
     reload: () => location.reload(),
     reloadOnce: () => {

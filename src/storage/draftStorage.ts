@@ -1,5 +1,5 @@
-import { sharedStorage, tabStorage } from './browserStorage.ts';
-import { lastLogout, logoutKey } from './logout.ts';
+import { tabStorage } from './browserStorage.ts';
+import { lastLogout, noteLogout } from './logout.ts';
 
 /** Whose drafts: a shopper's id, or null for a guest. */
 export type Owner = string | null;
@@ -50,5 +50,5 @@ export const removeStaleDrafts = (): void => {
 export const clearDrafts = (): void => {
   for (const name of names()) tabStorage.put(name, null);
   // Where the browser keeps nothing, other tabs keep theirs until they are closed.
-  sharedStorage.put(logoutKey, Date.now());
+  noteLogout();
 };

@@ -6,6 +6,11 @@ export const logoutKey = 'loggedOutAt';
 /** When somebody last logged out in this browser; 0: never. */
 export const lastLogout = (): number => Number(sharedStorage.read(logoutKey));
 
+/** Notes that somebody logs out now, for every tab of this browser. */
+export const noteLogout = (): void => {
+  sharedStorage.put(logoutKey, Date.now());
+};
+
 /** A question that was on its way, in any tab, may meet the end of the session this long after a logout. */
 const aMoment = 60_000;
 

@@ -11,6 +11,9 @@ export const shopperInCookie = (): Shopper | null => {
   }
 };
 
+/** Whether this document is being asked for anew, because another one is logged in, or nobody: then it leads nowhere else. */
+export const isAskedAnew = (): boolean => document.documentElement.hidden === true;
+
 /** Hides the document and asks for it anew once somebody else, or nobody, is logged in. @returns whether it is still his */
 export const reloadUnlessOf = (userId: string | null): boolean => {
   if ((shopperInCookie()?.userId ?? null) === userId) return true;

@@ -5,8 +5,14 @@ import { createActor } from 'xstate';
 import { verificationCodeMachine } from '#machines/verificationCode.machine.ts';
 import { CodeRow } from '#src/components/account/CodeRow.tsx';
 import { PaymentDeadline } from '#src/components/cart/PaymentDeadline.tsx';
+import { CampaignHeading } from '#src/components/list/CampaignHeading.tsx';
+import { GroupTime } from '#src/components/groupBuy/GroupTime.tsx';
+import { RefundTurn } from '#src/components/refund/RefundTurn.tsx';
+import { groupBuy, upcomingBuy } from '../fixtures/groupBuySamples.ts';
+import { turns } from '../fixtures/refunds.ts';
 import { visitor } from '../fixtures/visitor.ts';
 import { drawn, inEnglish } from './drawn.tsx';
+import { heldTicket } from './heldTicket.tsx';
 
 const second = 1_000;
 const minute = 60 * second;
@@ -51,4 +57,27 @@ test('A code can be sent again after a minute, which is counted by seconds and n
   await tick(second);
   expect(button?.textContent).toBe('Resend in 1 s');
   await act(async () => root.unmount());
+});
+
+const inTenMinutes = new Date(visitor.at + 10 * minute).toISOString();
+const buy = groupBuy(1, { endTime: inTenMinutes });
+const offer = {
+  campaignId: 1,
+  title: 'Tea week',
+  text: '',
+  pic: '/pictures/tea.webp',
+  tint: 1,
+  startTime: inTenMinutes,
+  endTime: inTenMinutes,
+};
+
+test.each([
+  ['a voucher', '10 minutes left to use Rs 500 off', heldTicket(inTenMinutes)],
+  ['a refund', '10 minutes left.', <RefundTurn refund={{ statusCode: 'ACCEPTED', turn: turns.buyer(inTenMinutes) }} />],
+  ['a group buy', '10 minutes left.', <GroupTime blocks buy={buy} />],
+  ['a group buy to come', 'Starts in 10 minutes.', <GroupTime blocks buy={{ ...buy, ...upcomingBuy, startTime: inTenMinutes }} />],
+  ['a campaign', '10 minutes left.', <CampaignHeading campaign={offer} phase="on" />],
+  ['a campaign to come', 'Starts in 10 minutes.', <CampaignHeading campaign={offer} phase="toCome" />],
+])('The last minutes of %s are told to who does not see its clock', (_, sentence, part) => {
+  expect(drawn(part).querySelector('[role=timer]')?.textContent).toContain(sentence);
 });

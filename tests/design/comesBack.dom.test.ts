@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { reloadForOthers } from '#src/storage/sessionCookie.ts';
+import { isAskedAnew, reloadForOthers } from '#src/storage/sessionCookie.ts';
 
 const reload = vi.fn();
 const goOn = vi.fn();
@@ -21,8 +21,8 @@ afterEach(() => {
 it('a page that Back brings again goes on while its shopper is logged in, and after that is asked for anew and asks nothing more', () => {
   const comeBack = () => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   comeBack();
-  expect([goOn.mock.calls.length, reload.mock.calls.length, document.documentElement.hidden]).toEqual([1, 0, false]);
+  expect([goOn.mock.calls.length, reload.mock.calls.length, document.documentElement.hidden, isAskedAnew()]).toEqual([1, 0, false, false]);
   document.cookie = 'session=; max-age=0';
   comeBack();
-  expect([goOn.mock.calls.length, reload.mock.calls.length, document.documentElement.hidden]).toEqual([1, 1, true]);
+  expect([goOn.mock.calls.length, reload.mock.calls.length, document.documentElement.hidden, isAskedAnew()]).toEqual([1, 1, true, true]);
 });

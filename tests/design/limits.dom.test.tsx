@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
 import type { GroceryList } from '#machines/model/groceryList.ts';
+import { PayMethods } from '#src/components/cart/PayMethods.tsx';
 import { VoucherMatchList } from '#src/components/cart/VoucherMatchList.tsx';
 import { WishListSum } from '#src/components/cart/WishListSum.tsx';
 import { FilterGroup } from '#src/components/list/FilterGroup.tsx';
-import { HeldTicket } from '#src/components/voucher/HeldTicket.tsx';
+import { preview } from '../fixtures/checkouts.ts';
 import { friendsList, weeklyList } from '../fixtures/grocerySamples.ts';
 import { best } from '../fixtures/voucherChoice.fixture.ts';
-import { heldVoucher } from '../fixtures/voucherCentre.fixture.ts';
 import { visitor } from '../fixtures/visitor.ts';
 import { drawn } from './drawn.tsx';
+import { heldTicket } from './heldTicket.tsx';
 
 const day = 86_400_000;
 
@@ -36,19 +37,7 @@ test.each([
   [day, false],
   [day - 1, true],
 ])('A voucher that can be used for %d ms more has a clock: %s', (left, hasClock) => {
-  const voucher = heldVoucher(500, 1, { validUntil: new Date(visitor.at + left).toISOString() });
-  const ticket = drawn(
-    <HeldTicket
-      voucher={voucher}
-      mine={voucher.mine!}
-      isAsked={false}
-      isGoing={false}
-      onDelete={nothing}
-      onConfirm={nothing}
-      onKeep={nothing}
-      refusal={null}
-    />,
-  );
+  const ticket = drawn(heldTicket(new Date(visitor.at + left).toISOString()));
   expect(ticket.querySelector('[role=timer]') !== null).toBe(hasClock);
 });
 
@@ -80,4 +69,10 @@ test.each([
   ["somebody else's", friendsList, null],
 ])('The way of a list: %s', (_, list, said) => {
   expect(deliveryOf(list)).toBe(said);
+});
+
+test('Where the connection is not safe, a card cannot pay and says why', () => {
+  const methods = preview().payTypes;
+  const ways = drawn(<PayMethods methods={methods} chosen={21} laterNote={null} onChoose={nothing} />);
+  expect(ways.textContent).toContain('Cards need a secure connection (HTTPS).');
 });

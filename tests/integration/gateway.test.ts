@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openRenewals, Session } from '#mesh/http/session.ts';
+import { openLeavers, openRenewals, Session } from '#mesh/http/session.ts';
 import { hashOf } from '../drivers/hashOf.ts';
 import { openStack, type Stack, type Visitor } from './stack.ts';
 
@@ -148,13 +148,26 @@ describe('The gateway', () => {
   });
 
   it('knows no position once one answer of the mall did not say it', () => {
-    const session = new Session({}, { isSecure: false, renewals: openRenewals() });
+    const session = new Session({}, { isSecure: false, renewals: openRenewals(), leavers: openLeavers() });
     expect(session.streamPosition).toBeNull();
     for (const position of ['7', '5', '9']) session.noteStreamPosition(position);
     expect(session.streamPosition).toBe(5);
     session.noteStreamPosition(null);
     session.noteStreamPosition('7');
     expect(session.streamPosition).toBeNull();
+  });
+
+  it('calls a session lost whose end was not asked for, and not what a shopper asked before he logged out', async () => {
+    const settings = { isSecure: false, renewals: openRenewals(), leavers: openLeavers() };
+    const wordsOf = async (refresh: string): Promise<string[]> => {
+      const asking = new Session({ token: 'access', refresh, session: '{}' }, settings);
+      expect(await asking.renew(async () => null)).toBe(false);
+      return asking.setCookies('/profile').map((line) => line.split('; ')[0] ?? '');
+    };
+    const gone = ['token=', 'refresh=', 'session='];
+    expect(await wordsOf('theirs')).toEqual([...gone, 'lost=%2Fprofile']);
+    new Session({ token: 'access', refresh: 'his', session: '{}' }, settings).leave();
+    expect(await wordsOf('his')).toEqual(gone);
   });
 
   it("tells who has too many streams open until when, in the mall's words and with nothing else", async () => {

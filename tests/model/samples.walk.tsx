@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { toastsMachine } from '#machines/toasts.machine.ts';
 import { longestSentence } from '#machines/problemReport.machine.ts';
@@ -6,25 +6,19 @@ import { TabBar } from '#src/components/shell/TabBar.tsx';
 import { preview } from '../fixtures/checkouts.ts';
 import { myOrder, orderDetail } from '../fixtures/orders.ts';
 import { card, pageOf } from '../fixtures/products.ts';
+import { phoneCodes } from '../fixtures/signIn.ts';
 import { toasts } from '../fixtures/toasts.fixture.ts';
 import { vouchers } from '../fixtures/vouchers.fixture.ts';
 import { harnessOf } from './harness/harness.tsx';
 import { PathRunner } from './harness/pathRunner.tsx';
-import { answer, linesWith, refuse, tell } from './harness/answerPorts.ts';
+import { answer, closeViews, linesWith, openView, refuse, tell } from './harness/answerPorts.ts';
 import { harnessFor } from './harness/views.tsx';
 
 /**
  * Answers in which no two things are alike, where the samples of the walks have one of a kind or leave something out: several shops, lines
  * and deadlines, every optional fact.
  */
-const open = async (noun: string, sample: string): Promise<PathRunner> => {
-  const harness = await harnessFor(noun);
-  const runner = new PathRunner(harness, harness.fixture.inputs[sample]);
-  await runner.settle();
-  return runner;
-};
-
-afterEach(cleanup);
+afterEach(closeViews);
 
 const slot = (day: string, start: string, end: string) => ({
   slotId: `${day} ${start}`,
@@ -39,7 +33,7 @@ const slot = (day: string, start: string, end: string) => ({
 });
 
 test('an order of six lines in a list: four of them, and how many more', async () => {
-  const runner = await open('orders', 'to receive');
+  const runner = await openView('orders', 'to receive');
   const [line] = orderDetail().orderItemDtos;
   const lines = [1, 2, 3, 4, 5, 6].map((orderItemId) => ({ ...line!, orderItemId, prodName: `Thing ${orderItemId}` }));
   await answer(runner, 'readOrders', { counts: null, page: pageOf([myOrder('S1', { orderItemDtos: lines, productNums: 6 })], 1, 1) });
@@ -67,7 +61,7 @@ const cancelled = orderDetail({
 });
 
 test('each fact of an order stands beside its own name', async () => {
-  await answer(await open('order', 'on its way'), 'readOrder', cancelled);
+  await answer(await openView('order', 'on its way'), 'readOrder', cancelled);
   const facts = [...document.querySelectorAll('dl > div')].map((fact) => [...fact.children].map(({ textContent }) => textContent));
   expect(facts).toEqual([
     ['Order number', 'S1'],
@@ -88,12 +82,12 @@ test.each([
   ['REFUNDING', 'Your refund of Rs 4,100 is on its way. Your bank may take a few days to show it.'],
   ['REFUNDED', 'Rs 4,100 has been refunded.'],
 ] as const)('money that is %s', async (payStatus, said) => {
-  await answer(await open('order', 'on its way'), 'readOrder', { ...cancelled, payStatus });
+  await answer(await openView('order', 'on its way'), 'readOrder', { ...cancelled, payStatus });
   expect(linesWith(/Rs 4,100/)).toEqual([said]);
 });
 
 test('orders that were placed together, each with its own time of delivery', async () => {
-  const runner = await open('payment', 'usual');
+  const runner = await openView('payment', 'usual');
   const paid = { status: 2, currency: 'LKR', priceSymbol: 'Rs', payType: 20, closeType: null };
   const orders = [
     { ...paid, orderNumber: 'S1', shopName: 'Kandy Outdoors', actualTotal: 5_240, slot: slot('2026-02-04', '09:00', '12:00') },
@@ -111,7 +105,7 @@ test('orders that were placed together, each with its own time of delivery', asy
 });
 
 test('a refusal stands in the voucher that was wanted', async () => {
-  const runner = await open('vouchers', 'a shopper at a shop');
+  const runner = await openView('vouchers', 'a shopper at a shop');
   const answers = vouchers.ports.readVouchers?.answers['one, and one that comes'] as unknown as { couponId: number }[];
   await answer(runner, 'readVouchers', [...answers, { ...answers[0], couponId: 3, couponName: 'Rs 500 off' }]);
   await tell(runner, { type: 'all.toggled' });
@@ -124,7 +118,7 @@ test('a refusal stands in the voucher that was wanted', async () => {
 });
 
 test('all that are left are chosen, after one was taken out', async () => {
-  const runner = await open('favourites', 'products');
+  const runner = await openView('favourites', 'products');
   const records = [1, 2, 3].map((id) => ({ ...card(id), id, createTime: '2026-03-01T04:00:00.000Z', priceWhenSaved: 4_500 }));
   await answer(runner, 'readFavourites', { tab: 'products', page: pageOf(records, 1, 1) });
   await tell(runner, { type: 'card.chosen', prodId: 1, isChosen: true });
@@ -137,15 +131,15 @@ test.each([
   [longestSentence, 0],
   [longestSentence + 1, 1],
 ])('a sentence of %d characters about a problem: %d faults', async (length, faults) => {
-  const runner = await open('problemReport', 'usual');
+  const runner = await openView('problemReport', 'usual');
   await tell(runner, { type: 'sentence.typed', text: 'x'.repeat(length) });
   expect(screen.queryAllByText(/^Please use no more than 500 characters/)).toHaveLength(faults);
 });
 
 test("a shop's time of delivery stays when another shop's is chosen", async () => {
-  const runner = await open('checkout', 'from the cart');
+  const runner = await openView('checkout', 'from the cart');
   const [order] = preview().shopCartOrders;
-  const shops = [7, 8].map((shopId) => ({ ...order!, shopId, shopName: `Shop ${shopId}` }));
+  const shops = [7, 8].map((shopId) => ({ ...order!, shopId, shopName: `Shop ${shopId}`, coupons: [] }));
   await answer(runner, 'confirmOrder', preview({ shopCartOrders: shops }));
   await tell(runner, { type: 'slot.chosen', shopId: 8, slotId: 's2' });
   const input = runner.driver.asked.findLast(({ src }) => src === 'confirmOrder')?.input as { choices: { slots: unknown[] } };
@@ -156,7 +150,7 @@ test("a shop's time of delivery stays when another shop's is chosen", async () =
 });
 
 test('what is typed takes away the fault of its own field', async () => {
-  const runner = await open('rate', 'usual');
+  const runner = await openView('rate', 'usual');
   const { answers } = (await harnessFor('rate')).fixture.ports.readOrderToRate!;
   await answer(runner, 'readOrderToRate', answers['two lines to rate']);
   await tell(runner, { type: 'send.pressed' });
@@ -169,7 +163,7 @@ test('what is typed takes away the fault of its own field', async () => {
 });
 
 test('the country code of a form that was begun before is there again', async () => {
-  const runner = await open('register', 'a guest');
+  const runner = await openView('register', 'a guest');
   const { answers } = (await harnessFor('register')).fixture.ports.readPhoneCodes!;
   await answer(runner, 'readPhoneCodes', answers.some);
   const typed = { nickName: 'Nimal', invite: '', country: 'TR', mobile: '5321234567', mail: '' };
@@ -178,7 +172,7 @@ test('the country code of a form that was begun before is there again', async ()
 });
 
 test('a fourth toast takes the place of the oldest', async () => {
-  const runner = await open('toasts', 'usual');
+  const runner = await openView('toasts', 'usual');
   for (const id of ['toast.loggedOut', 'toast.codeSent', 'toast.registered', 'toast.addressAdded'])
     await tell(runner, { type: 'notice.given', notice: { kind: 'good', id } });
   expect([...document.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([
@@ -190,11 +184,26 @@ test('a fourth toast takes the place of the oldest', async () => {
 
 test('each tab of the phone by its name, with what waits in it', async () => {
   const Tabs = () => <TabBar here="cart" cartCount={3} unreadChats={2} />;
-  await new PathRunner(harnessOf({ machine: toastsMachine, View: Tabs }, toasts), undefined).settle();
+  const runner = new PathRunner(harnessOf({ machine: toastsMachine, View: Tabs }, toasts), undefined);
+  await runner.settle();
   expect(linesWith(/^ *- link/)).toEqual([
     'link "Home" [url=/]',
     'link "Chat, 2 unread" [url=/iCanchat]',
     'link "Cart, 3 items" [current=page] [url=/Cart]',
     'link "Profile" [url=/profile]',
   ]);
+  runner.end();
+});
+
+test.each([
+  ['register', 'a guest'],
+  ['passwordReset', 'by e-mail'],
+])('%s: a password that is shown can be hidden again', async (noun, start) => {
+  const runner = await openView(noun, start);
+  if (noun === 'register') await answer(runner, 'readPhoneCodes', phoneCodes);
+  const [show] = screen.getAllByRole('button', { name: 'Show password' });
+  fireEvent.click(show!);
+  expect(screen.getAllByRole('button', { name: 'Hide password' })).toEqual([show]);
+  fireEvent.click(show!);
+  expect(screen.queryByRole('button', { name: 'Hide password' })).toBeNull();
 });

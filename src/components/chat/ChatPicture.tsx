@@ -7,6 +7,7 @@ import { Picture } from '../../design/Picture.tsx';
 import { styled } from '../../design/stitches.config.ts';
 import type { ViewOf } from '../../app/pageTypes.ts';
 import { previewOf, rememberFile } from '../../storage/pickedFiles.ts';
+import { InNewTab } from '../link/InNewTab.tsx';
 import { useProblemText } from '../useProblemText.ts';
 
 type View = Pick<ViewOf<typeof chatMachine>, 'snapshot' | 'may'>;
@@ -91,6 +92,7 @@ export const SentPicture = ({ url }: { url: string }) => {
   return (
     <Full href={url} target="_blank" rel="noreferrer">
       <img src={url} alt={intl.formatMessage({ id: 'chat.picture' })} width={220} height={220} loading="lazy" decoding="async" />
+      <InNewTab />
     </Full>
   );
 };

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useAppContext } from '../../app/AppContext.ts';
+import { InNewTab } from './InNewTab.tsx';
 import { PlaceText } from './PlaceText.tsx';
 
 export type Policy = 'service-agreement' | 'privacy-agreement' | 'refund-return';
@@ -14,5 +15,6 @@ export const usePolicyPlace = (): ((slug: Policy) => { name: 'policy'; slug: str
 export const PolicyLink = ({ slug, children }: { slug: Policy; children: ReactNode }) => (
   <PlaceText place={usePolicyPlace()(slug)} target="_blank" rel="noopener">
     {children}
+    <InNewTab />
   </PlaceText>
 );

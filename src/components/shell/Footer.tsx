@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import type { Place } from '#machines/model/place.ts';
 import { BrandMark } from '../../design/icon/BrandMark.tsx';
 import { styled } from '../../design/stitches.config.ts';
+import { InNewTab } from '../link/InNewTab.tsx';
 import { PlaceLink } from '../link/PlaceLink.tsx';
 
 const Foot = styled('footer', {
@@ -95,6 +96,7 @@ export const Footer = ({ brand, columns, tools, year }: FooterProps) => (
               <li key={at}>
                 <PlaceLink place={place} {...(place.name === 'policy' ? newTab : {})}>
                   {name}
+                  {place.name === 'policy' ? <InNewTab /> : null}
                 </PlaceLink>
               </li>
             ))}

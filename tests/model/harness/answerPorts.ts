@@ -3,7 +3,26 @@ import type { AnyActorRef, EventObject } from 'xstate';
 import { dawn } from '#flows/explorerState.ts';
 import type { ProblemCode } from '#machines/model/problem.ts';
 import { ariaSnapshot } from './aria/ariaSnapshot.ts';
-import type { PathRunner } from './pathRunner.tsx';
+import { PathRunner } from './pathRunner.tsx';
+import { harnessFor } from './views.tsx';
+
+type Input = Record<string, unknown>;
+
+const opened: PathRunner[] = [];
+
+/** The view of a machine as it stands after one of its starts; `otherwise` makes another start of it. */
+export const openView = async (noun: string, start: string, otherwise = (input: Input): Input => input): Promise<PathRunner> => {
+  const harness = await harnessFor(noun);
+  const runner = new PathRunner(harness, otherwise(harness.fixture.inputs[start] as Input));
+  opened.push(runner);
+  await runner.settle();
+  return runner;
+};
+
+/** Takes away every view that was opened. */
+export const closeViews = (): void => {
+  for (const runner of opened.splice(0)) runner.end();
+};
 
 const askedOf = (runner: PathRunner, src: string): string => {
   const children: Record<string, AnyActorRef> = runner.driver.actor.getSnapshot().children;

@@ -10,6 +10,9 @@ class NoResize implements ResizeObserver {
 }
 
 if (typeof window !== 'undefined') {
+  // Files share one window: each begins in a browser that keeps nothing yet.
+  localStorage.clear();
+  sessionStorage.clear();
   const noMedia = (media: string): MediaQueryList =>
     Object.assign(new EventTarget(), {
       media,

@@ -1,13 +1,16 @@
 import { act, cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { IntlProvider, MissingTranslationError } from 'react-intl';
+import { createIntl, MissingTranslationError, RawIntlProvider, type IntlShape } from 'react-intl';
 import type { AnyActor, EventObject, StateValue } from 'xstate';
 import { canonical } from '#flows/canonical.ts';
 import type { Recorder } from '#flows/coverage/recorder.ts';
 import type { Fixture } from '#flows/fixtureTypes.ts';
 import { statePath } from '#machines/rules/statePath.ts';
 import type { Stimulus, ExplorerState } from '#flows/explorerState.ts';
+import type { Place } from '#machines/model/place.ts';
+import english from '#lang/en.json';
 import { formatPlace } from '#src/navigation/formatPlace.ts';
+import { pageMetadata } from '#src/seo/metadataRegistry.ts';
 import { AppContext, type AppContextValue } from '#src/app/AppContext.ts';
 import { FavouritesStore } from '#src/runtime/favouritesStore.ts';
 import { ActorView } from '#src/app/ActorView.tsx';
@@ -24,6 +27,9 @@ import { FocusTrail } from './aria/focusTrail.ts';
 import { enabledFields, fillOtherwise } from './fields.ts';
 import { shopResponsesTo } from './shopResponses.ts';
 import type { ScreenOracle } from './screenOracle.ts';
+
+/** Every sentence, as the document server knows them. */
+const everyWord = createIntl({ locale: 'en', messages: english, timeZone: visitor.timeZone });
 
 export type Body = Record<string, unknown>;
 /** How events that are no plain press are done by hand. */
@@ -63,6 +69,23 @@ const statesOf = (value: StateValue): string[] => {
   ];
 };
 
+/** What says the page's sentences; one that its page does not load is a fault. */
+const intlOf = ({ locale, messages, fixture }: Harness): IntlShape =>
+  createIntl({
+    locale,
+    defaultLocale: 'en',
+    messages,
+    timeZone: visitor.timeZone,
+    onError: (problem) => {
+      if (problem instanceof MissingTranslationError)
+        throw new Error(
+          `${problem.message} The view of '${fixture.machine.id}' says a sentence of a room that its page does not load: ` +
+            "name the room in 'messages' of its entry in machines/model/place.ts, or say a sentence of its own.",
+        );
+      throw problem;
+    },
+  });
+
 /** Where the page stands, as in the shop: it can have the focus. It is not told, since each page has it. */
 const mainOfPage = (): HTMLElement => {
   const main = document.createElement('main');
@@ -88,11 +111,16 @@ export class PathRunner {
   readonly #focus = new FocusTrail();
   readonly #endFocus: () => void;
   readonly #isTold: boolean;
+  /** Where the page stands; null for what is no page. */
+  readonly #place: Place | null;
+  readonly #intl: IntlShape;
 
   /** `isTold`: the walk is only told, so that what its own test has tried on every control (that a refused event is nowhere to press) is not tried again. */
   constructor(harness: Harness, input: unknown, isTold = false) {
     this.#harness = harness;
     this.#isTold = isTold;
+    this.#place = (input as { place?: Place } | undefined)?.place ?? null;
+    this.#intl = intlOf(harness);
     const { fixture, recorder } = harness;
     this.driver = new MachineDriver(recorder ? { ...fixture, machine: recorder.watched() } : fixture, input);
     this.#outgoing = new OutgoingCheck(fixture, this.driver, true);
@@ -101,11 +129,38 @@ export class PathRunner {
     this.#render();
   }
 
+  /** What the page's document says of itself: its title, its status, and what those are told who find, list and share it. */
+  #document(): string[] {
+    const { head, statuses } = this.#harness.page;
+    const now = this.driver.actor.getSnapshot();
+    if (!head || this.#place === null) return [];
+    const { title = '', description, robots, status = statuses?.[statePath(now.value)] } = head(now, this.#intl);
+    const about =
+      status === undefined
+        ? pageMetadata(this.#place.name, now, {
+            place: this.#place,
+            visitor,
+            region: sriLanka,
+            brand: 'Serendib',
+            origin: 'https://shop.example',
+            canonical: `https://shop.example${formatPlace(this.#place)}`,
+            intl: everyWord,
+            addressOf: formatPlace,
+          })
+        : { data: [] };
+    const marks = [...(status === undefined ? [] : [`status=${status}`]), ...(robots === undefined ? [] : [robots])];
+    const told = about.description ?? description;
+    return [
+      `- document ${JSON.stringify(title)}${marks.map((mark) => ` [${mark}]`).join('')}`,
+      ...(told === undefined ? [] : [`  - description: ${told}`]),
+      ...(about.picture ? [`  - picture: ${about.picture.address}`] : []),
+      ...about.data.map((thing) => `  - data: ${JSON.stringify(thing)}`),
+    ];
+  }
+
   #render(): void {
     const {
       page: { View },
-      locale,
-      messages,
       frame,
     } = this.#harness;
     const ear = Object.assign(Object.create(this.driver.actor) as AnyActor, {
@@ -140,22 +195,9 @@ export class PathRunner {
       },
     };
     render(
-      <IntlProvider
-        locale={locale}
-        defaultLocale="en"
-        messages={messages}
-        timeZone={visitor.timeZone}
-        onError={(problem) => {
-          if (problem instanceof MissingTranslationError)
-            throw new Error(
-              `${problem.message} The view of '${this.#harness.fixture.machine.id}' says a sentence of a room that its page does not load: ` +
-                "name the room in 'messages' of its entry in machines/model/place.ts, or say a sentence of its own.",
-            );
-          throw problem;
-        }}
-      >
+      <RawIntlProvider value={this.#intl}>
         <AppContext value={around}>{frame(<ActorView actor={ear} View={Watched} now={this.driver.clock.now} />)}</AppContext>
-      </IntlProvider>,
+      </RawIntlProvider>,
       { container: mainOfPage() },
     );
   }
@@ -222,7 +264,7 @@ export class PathRunner {
     const key = pressed.join('\n');
     const screen = filled.get(key) ?? withSends(pressed, this.#fills());
     filled.set(key, screen);
-    return { screen, says: [...shopResponsesTo(this.driver.told.slice(told)), ...this.#focus.steps()] };
+    return { screen: [...this.#document(), ...screen], says: [...shopResponsesTo(this.driver.told.slice(told)), ...this.#focus.steps()] };
   }
 
   /**

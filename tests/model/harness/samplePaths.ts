@@ -9,9 +9,13 @@ type Start = Exploration['starts'][number];
 const sampleOf = ({ kind, type, sample }: Stimulus): string | null =>
   kind === 'answer' || kind === 'refusal' ? `${type}: ${sample}` : null;
 
-/** The samples that some walks show. */
-const samplesOn = (walks: readonly Walk[]): Set<string> =>
-  new Set(walks.flatMap(({ steps }) => steps.flatMap(({ event }) => sampleOf(event) ?? [])));
+/** The samples that some walks from a start show. */
+const samplesOn = (walks: readonly Walk[], { name }: Start): Set<string> =>
+  new Set(
+    walks
+      .filter(({ steps: [first] }) => first?.event.sample === name)
+      .flatMap(({ steps }) => steps.flatMap(({ event }) => sampleOf(event) ?? [])),
+  );
 
 /** A planned way, taken for real; null where it leads elsewhere, because `seen` holds for the same what is not. */
 function takeWay(exploration: Exploration, start: Start, way: readonly Edge[]): Walk | null {
@@ -25,32 +29,29 @@ function takeWay(exploration: Exploration, start: Start, way: readonly Edge[]): 
 }
 
 /**
- * The walks that show each answer and refusal of the samples that the covering walks leave out, each at the end of a shortest way from a
- * start: what is drawn of it is content, which no transition tells.
+ * The walks that show from each start each answer and refusal of the samples that the covering walks from there leave out, each at the end
+ * of a shortest way: what is drawn of it is content, which no transition tells, and depends on who looks and where.
  */
 export function samplePaths(exploration: Exploration): readonly Walk[] {
-  const shown = samplesOn(coveringPaths(exploration));
-  const walks: Walk[] = [];
-  const known = new Set<string>();
-  const queue: { start: Start; key: string; way: readonly Edge[] }[] = [];
-  const come = (place: (typeof queue)[number]): void => {
-    if (known.has(place.key)) return;
-    known.add(place.key);
-    queue.push(place);
-  };
-  for (const start of exploration.starts) come({ start, key: start.key, way: [] });
-  for (const { start, key, way } of queue) {
-    for (const edge of exploration.nodes.get(key)?.edges ?? []) {
-      const sample = sampleOf(edge.stimulus);
-      if (sample !== null && !shown.has(sample)) {
-        const walk = takeWay(exploration, start, [...way, edge]);
-        if (walk) {
+  return exploration.starts.flatMap((start) => {
+    const shown = samplesOn(coveringPaths(exploration), start);
+    const walks: Walk[] = [];
+    const known = new Set([start.key]);
+    const queue: { key: string; way: readonly Edge[] }[] = [{ key: start.key, way: [] }];
+    for (const { key, way } of queue) {
+      for (const edge of exploration.nodes.get(key)?.edges ?? []) {
+        const sample = sampleOf(edge.stimulus);
+        const walk = sample === null || shown.has(sample) ? null : takeWay(exploration, start, [...way, edge]);
+        if (sample !== null && walk) {
           walks.push(walk);
           shown.add(sample);
         }
+        if (!known.has(edge.to)) {
+          known.add(edge.to);
+          queue.push({ key: edge.to, way: [...way, edge] });
+        }
       }
-      come({ start, key: edge.to, way: [...way, edge] });
     }
-  }
-  return walks;
+    return walks;
+  });
 }

@@ -1,0 +1,145 @@
+import { afterEach, expect, test } from 'vitest';
+import { dawn } from '#flows/explorerState.ts';
+import type { ProblemCode } from '#machines/model/problem.ts';
+import { longestReview } from '#machines/rules/rating.ts';
+import { preview } from '../fixtures/checkouts.ts';
+import { cartItem, cartOf, pageOf } from '../fixtures/products.ts';
+import { answer, closeViews, linesWith, openView, refuse, tell } from './harness/answerPorts.ts';
+import { loadSheets } from './harness/loadOverlays.tsx';
+import { harnessFor } from './harness/views.tsx';
+
+/** What is said where several things come together that no walk of the samples brings together. */
+afterEach(closeViews);
+
+await loadSheets();
+
+const sampleOf = async (noun: string, port: string, sample: string): Promise<unknown> =>
+  (await harnessFor(noun)).fixture.ports[port]?.answers[sample];
+
+test.each([
+  ['toPay', 'No orders waiting for payment'],
+  ['toDeliver', 'No orders waiting to be shipped'],
+  ['completed', 'No completed orders yet'],
+] as const)('an empty list of orders: %s', async (group, sentence) => {
+  const runner = await openView('orders', 'to receive', (input) => ({ ...input, place: { name: 'orders', group } }));
+  await answer(runner, 'readOrders', { counts: null, page: pageOf([], 1, 0) });
+  expect(linesWith(/No .*orders/)).toEqual([`heading "${sentence}" [level=2]`]);
+});
+
+test('a page that a list has not got leads to its first', async () => {
+  const place = { name: 'categoryList', categoryList: 'bags', categoryId: 12, query: 'page=9' };
+  const fivePages = (await sampleOf('productList', 'readProductList', 'five pages')) as (now: unknown) => { page: object };
+  const found = fivePages({ input: { place } });
+  const runner = await openView('productList', 'a category', (input) => ({ ...input, place }));
+  await answer(runner, 'readProductList', { ...found, page: { ...found.page, records: [], current: 9 } });
+  expect(linesWith(/Page 9|Go to the first/)).toEqual([
+    'Page 9 doesn’t exist: this list has 5 pages.',
+    'link "Go to the first page" [url=/bags/12]',
+  ]);
+});
+
+test('two lines that left the cart are counted; what comes without a network is named', async () => {
+  const runner = await openView('cart', 'a shopper');
+  await tell(runner, { type: 'page.opened' });
+  await answer(runner, 'readCart', cartOf([cartItem(1), cartItem(3)]));
+  await tell(runner, { type: 'cart.emptied' });
+  expect(linesWith(/removed/)).toEqual(['2 items removed.']);
+  await tell(runner, { type: 'line.added', line: { prodId: 101, skuId: 1011, shopId: 7, count: 1, prodName: 'Day pack' } });
+  await refuse(runner, 'saveCartMutation', 'OFFLINE');
+  expect(linesWith(/Waiting/)).toEqual(['Waiting to be added: Day pack']);
+});
+
+test('of fewer pieces than were wanted: so many are left', async () => {
+  const variants = await sampleOf('variantChange', 'readVariants', 'three');
+  const runner = await openView('variantChange', 'a red one in the cart');
+  await tell(runner, { type: 'open.pressed' });
+  await answer(runner, 'readVariants', variants);
+  await tell(runner, { type: 'value.chosen', propName: 'Colour', value: 'Green' });
+  expect(linesWith(/available/)).toEqual(['Only 2 available: your quantity will change.']);
+});
+
+test('a list that anyone with the link may edit says until when', async () => {
+  const opened = (await sampleOf('listShare', 'shareList', 'opened')) as (now: unknown) => unknown;
+  const runner = await openView('listShare', 'of a list that is not shared');
+  await tell(runner, { type: 'open.pressed' });
+  await tell(runner, { type: 'mode.chosen', mode: 'EDIT' });
+  await tell(runner, { type: 'share.pressed' });
+  await answer(runner, 'shareList', opened({ input: { mode: 'EDIT' } }));
+  expect(linesWith(/Anyone with the link can edit this list until/)).toHaveLength(1);
+});
+
+test('nobody has invited anybody, ever', async () => {
+  const nobody = await sampleOf('invitation', 'readInvitation', 'nobody came yet');
+  const runner = await openView('invitation', 'usual');
+  await answer(runner, 'readInvitation', nobody);
+  await tell(runner, { type: 'period.chosen', period: 'all' });
+  expect(linesWith(/No one has inv/)).toEqual(['tabpanel "All time": No one has invited a friend yet. Be the first!']);
+});
+
+test('a checkout without a voucher says so', async () => {
+  const runner = await openView('checkout', 'from the cart');
+  const shopCartOrders = preview().shopCartOrders.map((shop) => ({ ...shop, coupons: [] }));
+  await answer(runner, 'confirmOrder', preview({ shopCartOrders }));
+  expect(linesWith(/No voucher/)).toEqual(['No voucher applied']);
+});
+
+test('notifications that were deleted together are counted', async () => {
+  const runner = await openView('undo', Object.keys((await harnessFor('undo')).fixture.inputs)[0]!);
+  await answer(runner, 'readUndos', [{ token: 't', kind: 'NOTICES', name: '', count: 2, until: dawn + 20_000 }]);
+  expect(linesWith(/notifications/i)).toEqual(['2 notifications deleted']);
+});
+
+test('a link that has ended, of nobody that is known', async () => {
+  const [start] = Object.keys((await harnessFor('sharedList')).fixture.inputs);
+  const runner = await openView('sharedList', start!);
+  await refuse(runner, 'readSharedList', 'SHARE_EXPIRED');
+  expect(linesWith(/Ask/)).toEqual(['Ask whoever sent it to you for a new one.']);
+});
+
+test('a review that is too long', async () => {
+  const order = await sampleOf('rate', 'readOrderToRate', 'one line is rated');
+  const runner = await openView('rate', 'usual');
+  await answer(runner, 'readOrderToRate', order);
+  await tell(runner, { type: 'score.chosen', orderItemId: 11, score: 4 });
+  await tell(runner, { type: 'content.typed', orderItemId: 11, content: 'x'.repeat(longestReview + 1) });
+  await tell(runner, { type: 'send.pressed' });
+  expect(linesWith(/can have up to/)).toContain('Your review can have up to 1,000 characters');
+});
+
+/** A payment by a saved card that the mall refuses, and what there is to pay. */
+const refusedCard = async (code: ProblemCode) => {
+  const matter = (await sampleOf('payment', 'readPayment', 'to be paid, cards are saved')) as (now: unknown) => unknown;
+  const due = matter({ at: dawn });
+  const runner = await openView('payment', 'usual');
+  await answer(runner, 'readPayment', due);
+  await tell(runner, { type: 'pay.pressed' });
+  await refuse(runner, 'payOrder', code);
+  return { runner, due };
+};
+
+test.each([
+  ['NOT_FOUND', 'This card is no longer saved. Please choose another one.'],
+  ['CARD_EXPIRED', 'This card has expired. Please choose another one.'],
+] as const)('a saved card that cannot pay: %s', async (code, sentence) => {
+  const { runner, due } = await refusedCard(code);
+  await answer(runner, 'readPayment', due);
+  expect(linesWith(/card/i)).toContain(sentence);
+});
+
+test('what was paid in another window meanwhile is not paid again', async () => {
+  const paid = await sampleOf('payment', 'readPayment', 'paid by card');
+  const { runner } = await refusedCard('ALREADY_PAID');
+  await answer(runner, 'readPayment', paid);
+  expect(linesWith(/Nothing left|again/)).toEqual([
+    'heading "Nothing left to pay" [level=1]',
+    'Already paid or confirmed in another window. You weren’t charged again.',
+  ]);
+});
+
+test('a refund of a line asks what it is about and which kind', async () => {
+  const matter = (await sampleOf('refundApply', 'readRefundMatter', 'what can come back')) as (now: unknown) => unknown;
+  const runner = await openView('refundApply', 'new');
+  await answer(runner, 'readRefundMatter', matter({ input: { orderNumber: 'T1', chosen: null, refundSn: null } }));
+  await tell(runner, { type: 'send.pressed' });
+  expect(linesWith(/^ *- text: Please choose/)).toEqual(['Please choose what it is about.', 'Please choose one.']);
+});
