@@ -18,9 +18,10 @@ const desk: Variant = { ...phone, width: 1280 };
 const requestOf = (name: string, variables: object) => ({ documentId: hashOf(name), variables });
 const ownPage = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
 
-/** Ends the session at the mall; this browser does not hear of it. */
+/** Ends the session at the mall. The browser does not hear of it, nor does the gateway, which knows by the refresh token who leaves. */
 const revoke = async (context: BrowserContext): Promise<void> => {
-  const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+  const told = (await context.cookies()).filter(({ name }) => name !== 'refresh');
+  const cookie = told.map(({ name, value }) => `${name}=${value}`).join('; ');
   const answer = await fetch(`${shop.address}/graphql`, {
     method: 'POST',
     headers: { ...ownPage, cookie },
