@@ -1,4 +1,4 @@
-import { assign, emit, sendTo, setup } from 'xstate';
+import { and, assign, emit, not, sendTo, setup, stateIn } from 'xstate';
 import { verificationCodeMachine } from './verificationCode.machine.ts';
 import { contactErrors, targetOf, usualCountry, type Contact, type ContactKind } from './rules/form/loginContact.ts';
 import {
@@ -40,6 +40,10 @@ type LoginContext = {
   typed: Typed;
   errors: FormErrors<LoginField>;
   tries: number;
+  /** How often something was typed: the same again is asked under the same key. */
+  version: number;
+  /** When a code was wanted. */
+  codeWantedAt: Moment;
 };
 
 const nothingTyped: Typed = { loginId: '', code: '', password: '', country: '', mobile: '', mail: '' };
@@ -61,6 +65,10 @@ const quickErrors = (context: LoginContext): FormErrors<LoginField> => ({
 const passwordErrors = ({ kind, typed }: LoginContext): FormErrors<LoginField> =>
   formErrorsOf<LoginField>({ ...contactErrors(kind, typed), password: knownPasswordError(typed.password) });
 
+/** True where all would be right if a country were chosen. */
+const isOnlyCountryMissing = (errors: FormErrors<LoginField>): boolean =>
+  hasFormError(errors) && !hasFormError(withoutFormError(errors, 'country'));
+
 const quickTarget = ({ typed, phoneCodes }: LoginContext) =>
   looksLikePhone(typed.loginId)
     ? targetOf('mobile', { ...typed, mobile: typed.loginId }, phoneCodes)
@@ -70,11 +78,12 @@ const quickLogin = (context: LoginContext): QuickLogin => {
   const {
     visitor: { seed, regionId: region },
     typed,
+    version,
   } = context;
   const target = quickTarget(context);
   const code = typed.code.trim();
   return {
-    key: `${seed}-login-${code}`,
+    key: `${seed}-login-${version}`,
     form: { loginType: 'mobile' in target ? 0 : 1, loginId: 'mobile' in target ? target.mobile : target.mail, code, region },
   };
 };
@@ -128,6 +137,7 @@ export const loginMachine = setup({
     storeTyped: assign({
       typed: ({ context }, typed: { field: LoginField; text: string }) => ({ ...context.typed, [typed.field]: typed.text }),
       errors: ({ context }, typed: { field: LoginField; text: string }) => withoutFormError(context.errors, typed.field),
+      version: ({ context }) => context.version + 1,
     }),
     storeTargetErrors: assign(({ context }) => ({ errors: targetErrors(context), tries: context.tries + 1 })),
     storeQuickErrors: assign(({ context }) => ({ errors: quickErrors(context), tries: context.tries + 1 })),
@@ -138,10 +148,11 @@ export const loginMachine = setup({
       const field: LoginField = found.about === 'contact' ? refused.contact : found.about;
       return { errors: { [field]: found.error } satisfies FormErrors<LoginField>, tries: context.tries + 1 };
     }),
-    wantCode: sendTo('verificationCode', ({ context }, pressed: { at: Moment }) => ({
+    noteCodeWanted: assign({ codeWantedAt: (_, pressed: { at: Moment }) => pressed.at }),
+    wantCode: sendTo('verificationCode', ({ context }) => ({
       type: 'code.wanted' as const,
       target: quickTarget(context),
-      ...pressed,
+      at: context.codeWantedAt,
     })),
     tellCodeSent: emit({ type: 'notice.given', notice: { kind: 'good', id: 'toast.codeSent' } }),
     tellRefused: emit((_, refused: { problem: Problem }) => ({ type: 'notice.given' as const, notice: problemToast(refused.problem) })),
@@ -162,11 +173,24 @@ export const loginMachine = setup({
     isTargetRight: ({ context }) => !hasFormError(targetErrors(context)),
     isQuickRight: ({ context }) => !hasFormError(quickErrors(context)),
     isPasswordRight: ({ context }) => !hasFormError(passwordErrors(context)),
+    isListComing: stateIn({ countries: 'reading' }),
+    isOnlyTargetCountryMissing: ({ context }) => isOnlyCountryMissing(targetErrors(context)),
+    isOnlyQuickCountryMissing: ({ context }) => isOnlyCountryMissing(quickErrors(context)),
+    isOnlyPasswordCountryMissing: ({ context }) => isOnlyCountryMissing(passwordErrors(context)),
   },
 }).createMachine({
   id: 'login',
   description: 'The dialog "Login to the mall": by a code (the usual way) or by password, and the way to a new password (spec 2, 4).',
-  context: ({ input }) => ({ ...input, phoneCodes: [], kind: 'mobile', typed: nothingTyped, errors: {}, tries: 0 }),
+  context: ({ input }) => ({
+    ...input,
+    phoneCodes: [],
+    kind: 'mobile',
+    typed: nothingTyped,
+    errors: {},
+    tries: 0,
+    version: 0,
+    codeWantedAt: 0,
+  }),
   type: 'parallel',
   states: {
     countries: {
@@ -223,8 +247,14 @@ export const loginMachine = setup({
                 'code.pressed': [
                   {
                     guard: 'isTargetRight',
-                    actions: [{ type: 'wantCode', params: fromEvent('at') }, 'clearErrors'],
+                    actions: [{ type: 'noteCodeWanted', params: fromEvent('at') }, 'wantCode', 'clearErrors'],
                     description: 'A code is wanted.',
+                  },
+                  {
+                    guard: and(['isListComing', 'isOnlyTargetCountryMissing']),
+                    target: 'awaitingListForCode',
+                    actions: [{ type: 'noteCodeWanted', params: fromEvent('at') }, 'clearErrors'],
+                    description: 'A code is wanted, and the country is about to be there.',
                   },
                   { actions: 'storeTargetErrors', description: 'Nobody knows where to send it: the field says why.' },
                 ],
@@ -240,6 +270,12 @@ export const loginMachine = setup({
                     description: 'Everything is filled in: ask the mall.',
                   },
                   {
+                    guard: and(['isListComing', 'isOnlyQuickCountryMissing']),
+                    target: 'awaitingListForLogin',
+                    actions: 'clearErrors',
+                    description: 'Everything is filled in, and the country is about to be there.',
+                  },
+                  {
                     actions: 'storeQuickErrors',
                     description: 'Something is missing or wrong: said at its field, the first one is focused.',
                   },
@@ -253,6 +289,31 @@ export const loginMachine = setup({
                   description: 'No code was sent: a toast says why (spec 8).',
                 },
               },
+            },
+            awaitingListForCode: {
+              description: 'A code was wanted before the list of country codes was there: it waits for the list.',
+              always: [
+                { guard: 'isTargetRight', target: 'typing', actions: 'wantCode', description: 'The list came: the code is wanted.' },
+                {
+                  guard: not('isListComing'),
+                  target: 'typing',
+                  actions: 'storeTargetErrors',
+                  description: 'It does not come: the field says that the country is missing.',
+                },
+              ],
+            },
+            awaitingListForLogin: {
+              description: 'The login was pressed before the list of country codes was there: it waits for the list.',
+              tags: 'busy',
+              always: [
+                { guard: 'isQuickRight', target: 'asking', description: 'The list came: ask the mall.' },
+                {
+                  guard: not('isListComing'),
+                  target: 'typing',
+                  actions: 'storeQuickErrors',
+                  description: 'It does not come: the field says that the country is missing.',
+                },
+              ],
             },
             asking: {
               description: 'The mall looks at the code.',
@@ -308,11 +369,39 @@ export const loginMachine = setup({
                     description: 'Everything is filled in: ask the mall.',
                   },
                   {
+                    guard: and(['isListComing', 'isOnlyPasswordCountryMissing']),
+                    target: 'awaitingList',
+                    actions: 'clearErrors',
+                    description: 'Everything is filled in, and the country is about to be there.',
+                  },
+                  {
                     actions: 'storePasswordErrors',
                     description: 'Something is missing or wrong: said at its field, the first one is focused.',
                   },
                 ],
-                'forgot.pressed': { target: '#login.dialog.resetting', actions: 'clearErrors', description: 'The password is forgotten.' },
+                'forgot.pressed': { target: 'awaitingListForReset', actions: 'clearErrors', description: 'The password is forgotten.' },
+              },
+            },
+            awaitingList: {
+              description: 'The login was pressed before the list of country codes was there: it waits for the list.',
+              tags: 'busy',
+              always: [
+                { guard: 'isPasswordRight', target: 'asking', description: 'The list came: ask the mall.' },
+                {
+                  guard: not('isListComing'),
+                  target: 'typing',
+                  actions: 'storePasswordErrors',
+                  description: 'It does not come: the field says that the country is missing.',
+                },
+              ],
+            },
+            awaitingListForReset: {
+              description: 'The way to a new password begins with the list of country codes, where there is one.',
+              tags: 'busy',
+              always: {
+                guard: not('isListComing'),
+                target: '#login.dialog.resetting',
+                description: 'The list is there, or does not come: an e-mail works.',
               },
             },
             asking: {

@@ -71,6 +71,7 @@ const QuickForm = (view: View) => {
               code={sent.snapshot}
               value={typed.code}
               error={sentence(errors.code)}
+              isAwaited={snapshot.matches({ dialog: { quick: 'awaitingListForCode' } })}
               onChange={write('code')}
               onSend={may({ type: 'code.pressed' })}
             />

@@ -180,8 +180,6 @@ describe('logging in', () => {
     const me = await enter(desk);
     let dialog = await openLogin(me);
     await dialog.getByLabel('E-mail or mobile number').fill('771230001');
-    // The countries are read once the dialog stands.
-    await expect.poll(() => dialog.getByLabel('Country code').locator('option:checked').textContent()).toBe('Sri Lanka(+94)');
     await dialog.getByRole('button', { name: 'Send code' }).click();
     await dialog.getByRole('button', { name: /^Resend in \d+ s$/ }).waitFor();
     await me.page.reload();
@@ -189,7 +187,6 @@ describe('logging in', () => {
     dialog = await openLogin(me);
     expect(await dialog.getByRole('button', { name: /^Resend in \d+ s$/ }).getAttribute('aria-disabled')).toBe('true');
     await dialog.getByLabel('E-mail or mobile number').fill('077 123 0001');
-    await expect.poll(() => dialog.getByLabel('Country code').locator('option:checked').textContent()).toBe('Sri Lanka(+94)');
     await dialog.getByLabel('Verification code').fill('000000');
     await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
     await me.page.getByRole('alert').getByText('Please enter valid code').waitFor();

@@ -86,7 +86,7 @@ describe('pairs of transitions', () => {
     expect(none.length).toBeGreaterThan(0);
     expect(none.filter((pair) => happened(pairs.paths).has(pair))).toEqual([]);
     expect(selectPaths('login', person, { pairs: true }).notes).toContain(
-      'no pair: dialog.quick.typing · code.pressed · 2 → dialog.quick.typing · login.pressed · 1: isQuickRight says no there',
+      'no pair: dialog.quick.typing · code.pressed · 3 → dialog.quick.typing · login.pressed · 1: isQuickRight says no there',
     );
   });
 });

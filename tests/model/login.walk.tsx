@@ -25,7 +25,7 @@ alsoTest('a code is sent under a key of its own, which is the same when it is se
   driver.tell({ type: 'login.pressed' });
   const questions = driver.asked.filter(({ src }) => src === 'loginByCode').map(({ input }) => input);
   const wanted = {
-    key: 'tab1-login-123456',
+    key: 'tab1-login-2',
     form: { loginType: 1 as const, loginId: 'ama@example.lk', code: '123456', region: 659006000402 },
   };
   expect(questions).toEqual([wanted, wanted]);

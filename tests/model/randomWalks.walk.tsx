@@ -26,6 +26,7 @@ const fields: Record<string, string> = {
   loginId: 'E-mail or mobile number',
   code: 'Verification code',
   mail: 'E-mail',
+  mobile: 'Mobile number',
   password: 'Password',
 };
 

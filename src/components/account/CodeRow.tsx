@@ -10,15 +10,18 @@ export type CodeRowProps = {
   code: SnapshotFrom<typeof verificationCodeMachine>;
   value: string;
   error?: string | undefined;
+  /** A code is wanted, and waits for something else than its own machine. */
+  isAwaited?: boolean;
   onChange?: ((text: string) => void) | undefined;
   onSend?: Press;
 };
 
 /** The verification code and its button: "Send code", then "Resend in 60 s" counting down. */
-export const CodeRow = ({ code, value, error, onChange, onSend }: CodeRowProps) => {
+export const CodeRow = ({ code, value, error, isAwaited = false, onChange, onSend }: CodeRowProps) => {
   const intl = useIntl();
   const { until } = code.context;
   const isCounting = code.matches('counting');
+  const isSending = isAwaited || code.matches('sending');
   const now = useClock(until);
   const seconds = Math.max(1, Math.ceil((until - now) / 1000));
   return (
@@ -30,8 +33,8 @@ export const CodeRow = ({ code, value, error, onChange, onSend }: CodeRowProps) 
       error={error}
       onChange={onChange}
       sendLabel={isCounting ? intl.formatMessage({ id: 'field.resendIn' }, { seconds }) : intl.formatMessage({ id: 'field.sendCode' })}
-      onSend={isCounting || code.matches('sending') ? undefined : onSend}
-      sending={code.matches('sending')}
+      onSend={isCounting || isSending ? undefined : onSend}
+      sending={isSending}
     />
   );
 };
