@@ -5,7 +5,7 @@ import { canonical } from '../canonical.ts';
 import { CommandError } from '../command.ts';
 import { callsOf, isFilled } from './mall.answers.ts';
 import { outsideText } from './outside.ts';
-import { answerText, beginningOf, canFollow, priceText, realText, type GivenAnswer } from './preconditions.ts';
+import { answerText, beginningOf, canBeArranged, canFollow, priceText, realText, type GivenAnswer } from './preconditions.ts';
 import type { PlaneCall, Script, ScriptWalk, Step } from './script.ts';
 
 /** How long a held answer waits for each step that is done meanwhile; the shop gives up after 30 s (spec 9). */
@@ -164,20 +164,23 @@ function answerIn(walk: ScriptWalk, index: number): GivenAnswer | null {
   return { src: invocation.src, question: canonical(invocation.input), sample: stimulus.sample };
 }
 
-/**
- * Ends a walk before an answer that no hand can bring about, since it contradicts the one at which its question was asked. Answers a
- * sentence about it, or null.
- */
+/** Why no hand brings this answer about; null where one does. */
+function whyByNoHand(after: GivenAnswer, before: GivenAnswer | null): string | null {
+  const answers = `'${after.src}' answers “${after.sample}”`;
+  if (!canBeArranged(after.src, after.sample)) return answers;
+  return before === null || canFollow(before, after) ? null : `${answers} right after “${before.sample}”`;
+}
+
+/** Ends a walk before an answer that no hand can bring about. Answers a sentence about it, or null. */
 function cutAtContradiction(walk: ScriptWalk): string | null {
   const { steps, number } = walk;
   for (const index of steps.keys()) {
     const [after, invocation] = [answerIn(walk, index), answered(walk, index)];
     const asked = steps.findIndex(({ snapshot }) => invocation !== undefined && asksOf(snapshot).includes(invocation));
-    const before = answerIn(walk, asked);
-    if (!after || !before || canFollow(before, after)) continue;
+    const why = after && whyByNoHand(after, answerIn(walk, asked));
+    if (why === null) continue;
     steps.splice(index);
-    const answers = `'${after.src}' answers “${after.sample}” right after “${before.sample}”`;
-    return `Walk ${number} ends where ${answers}: no hand brings that about.`;
+    return `Walk ${number} ends where ${why}: no hand brings that about.`;
   }
   return null;
 }

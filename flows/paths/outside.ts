@@ -22,7 +22,7 @@ const everywhere: Record<string, string> = {
 const inTheVault: Record<string, string> = {
   'frame.ready': 'The card fields appear: nothing to do',
   'frame.resized': 'The frame takes its height: nothing to do',
-  'fields.changed': 'Type 4242 4242 4242 4242, 12/30 and 123 into the card fields; where they are complete, empty one',
+  'fields.changed': 'Type 4242 4242 4242 4242, 12/30, 123 and a name into the card fields; where they are complete, empty one',
   'fields.refused': 'The vault refuses the card: type 4242 4242 4242 4241, whose last digit is wrong',
   'token.came': 'The vault makes the token: nothing to do',
 };

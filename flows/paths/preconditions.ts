@@ -8,7 +8,7 @@ export const planeUrl = 'http://127.0.0.1:3001';
 export const ground = [
   `Before: \`npm start\` (the shop at ${shopUrl}, the simulation plane at ${planeUrl}; with another PORT or OPS_PORT put yours).`,
   `Each walk begins in a new private window, DevTools open with "Disable cache", after: curl --json '{}' ${planeUrl}/_ops/reset`,
-  'Accounts: demo@serendib.example, password Demo#2026. Codes: /_ops/mailbox. Card: 4242 4242 4242 4242, 12/30, 123.',
+  'Accounts: demo@serendib.example, password Demo#2026. Codes: /_ops/mailbox. Card: 4242 4242 4242 4242, 12/30, 123, any name.',
   'Names, amounts and dates are those of the samples: expect your own in their place.',
 ];
 
@@ -34,10 +34,11 @@ const beginnings: Partial<Record<string, Record<string, Beginning>>> = {
   payment: {
     'of no order': asDocument(`${login}; open ${shopUrl}/paymentMethod`),
     usual: asDocument(
-      `${login}; ${oneLine}, press "Checkout", choose the card, press "Confirm & Pay"; the page of the payment opens, ${alone}, reload it`,
+      `${login}; ${oneLine}, leave it chosen alone, press "Checkout", choose the card, press "Confirm & Pay"; ` +
+        `the page of the payment opens, ${alone}, reload it`,
     ),
     'to be paid later': asDocument(
-      `${login}; put a product from Rs 5,000 on into the cart with "Add to cart", open the cart, press "Checkout", ` +
+      `${login}; put a product from Rs 5,000 on into the cart with "Add to cart", open the cart, leave it chosen alone, press "Checkout", ` +
         `choose "Pay later with Serendib PayLater", press "Confirm & Pay"; the page of the payment opens, ${alone}, reload it`,
     ),
   },
@@ -52,7 +53,9 @@ export const priceText = (price: number): string =>
   `curl --json '{"skuId":<its product's number, as the address says it>01,"regionId":659006000402,"price":${price}}' ` +
   `${planeUrl}/_ops/price`;
 
-const waits = 'The order waits for its payment: where it waits at the bank, press "Cancel and pay another way" in a second tab';
+const waits =
+  'The order waits for its payment: where it waits at the bank, press "Cancel and pay another way" in a second tab, where an attempt is ' +
+  `under way, curl --json '{"settle":"<payNo, as the last answer of /graphql says it>","code":"OTHER"}' ${planeUrl}/_ops/psp/script`;
 
 /** How an answer of the mall comes about, by port and sample, where it does not come by itself. */
 const answers: Record<string, string> = {
@@ -60,26 +63,40 @@ const answers: Record<string, string> = {
   'confirmOrder: too little': `Make the order cost less than Rs 100: ${priceText(1)}`,
   'readPayment: to be paid': `${waits}, and no card is saved: delete those at ${shopUrl}/cards before`,
   'readPayment: to be paid, cards are saved': `${waits}, and a card is saved: ${shopUrl}/cards lists it`,
-  'readPayment: less is to be paid': 'Buy of two shops at once, so that there are two orders, and cancel one of them in a second tab',
   'readPayment: paid by card': 'Pay the order by card in a second tab',
   'readPayment: cash was promised': 'Choose cash on delivery for the order in a second tab',
-  'readPayment: at the bank': 'Pay with 4000 0000 0000 3220 in a second tab, and leave the bank waiting there',
+  'readPayment: to be paid to the provider': 'Choose to pay the order later in a second tab, and press "Approve plan" there',
+  'readPayment: at the bank':
+    'Pay in a second tab as it is chosen in the first, by card with 4000 0000 0000 3220, and leave the bank or the provider waiting there',
   'readPayment: under way': `${bankText('pending')}, then pay in a second tab`,
   'readPayment: paid': 'Pay the order in a second tab',
   'readPayment: closed': 'Cancel the order in a second tab',
-  'payOrder: the bank asks': 'By card: use 4000 0000 0000 3220. Later: the provider always asks',
-  'payOrder: declined': `By card: use 4000 0000 0000 0002. Later: ${bankText('decline')}`,
-  'payOrder: taken': `By card: use 4242 4242 4242 4242. Later: ${bankText('approve')}`,
+  'payOrder: the bank asks': 'Use the card 4000 0000 0000 3220',
+  'payOrder: the provider asks': 'The provider asks by itself: nothing to do',
+  'payOrder: declined': 'Use the card 4000 0000 0000 0002',
+  'payOrder: the plan is declined': bankText('decline'),
+  'payOrder: taken': 'Use the card 4242 4242 4242 4242',
+  'payOrder: cash is promised': 'Cash is promised by pressing: nothing to do',
   'finishPayAction: declined': 'In the bank\'s frame press "Decline"',
-  'finishPayAction: taken': 'In the bank\'s frame press "Confirm"',
+  'finishPayAction: the plan is declined': 'In the provider\'s frame press "Decline"',
+  'finishPayAction: taken': 'In the bank\'s frame press "Approve payment"',
+  'finishPayAction: the plan is approved': 'In the provider\'s frame press "Approve plan"',
 };
 
 /** What an answer makes of the next one where nobody can act in between: the samples of another port that may follow it at once. */
 const consequences: Record<string, { src: string; samples: readonly string[] }> = {
   'payOrder: taken': { src: 'readPayment', samples: ['paid by card'] },
+  'payOrder: cash is promised': { src: 'readPayment', samples: ['cash was promised'] },
   'finishPayAction: taken': { src: 'readPayment', samples: ['paid by card'] },
+  'finishPayAction: the plan is approved': { src: 'readPayment', samples: ['to be paid to the provider'] },
   'cancelPayment: given up': { src: 'readPayment', samples: ['to be paid', 'to be paid, cards are saved'] },
 };
+
+/** Answers that a page is ready for, and that the reference mall does not give: what is due of an order does not change. */
+const byNoHand: ReadonlySet<string> = new Set(['readPayment: less is to be paid']);
+
+/** True where somebody can bring an answer about. */
+export const canBeArranged = (src: string, sample: string): boolean => !byNoHand.has(`${src}: ${sample}`);
 
 /** An answer of the mall by its port, the question and the sample. */
 export type GivenAnswer = { src: string; question: string; sample: string };

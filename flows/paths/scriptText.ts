@@ -125,8 +125,14 @@ export const curlsOf = (calls: readonly PlaneCall[]): string[] => {
   ];
 };
 
-/** What is prepared before a step, each one sentence or one command line. */
-export const preparationOf = (step: Step): string[] => [...step.before, ...curlsOf(step.calls)];
+const isClock = ({ path }: PlaneCall): boolean => path === '/_ops/clock';
+
+/** What is prepared before a step, each one sentence or one command line: where time passes, first that, since much ends by it. */
+export const preparationOf = ({ before, calls }: Step): string[] => [
+  ...curlsOf(calls.filter(isClock)),
+  ...before,
+  ...curlsOf(calls.filter((call) => !isClock(call))),
+];
 
 /** What is done in a step, as one sentence in the imperative, or what happens by itself. */
 export function effectText(script: Script, step: Step): string {

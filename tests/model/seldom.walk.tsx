@@ -109,7 +109,7 @@ test('a review that is too long', async () => {
 /** A payment by a saved card that the mall refuses, and what there is to pay. */
 const refusedCard = async (code: ProblemCode) => {
   const matter = (await sampleOf('payment', 'readPayment', 'to be paid, cards are saved')) as (now: unknown) => unknown;
-  const due = matter({ at: dawn });
+  const due = matter({ at: dawn, context: { info: null } });
   const runner = await openView('payment', 'usual');
   await answer(runner, 'readPayment', due);
   await tell(runner, { type: 'pay.pressed' });
