@@ -28,7 +28,7 @@ export type PlacedOrder = Pick<
   OrderDetail,
   'orderNumber' | 'shopName' | 'status' | 'actualTotal' | 'currency' | 'priceSymbol' | 'payType' | 'slot' | 'closeType'
 >;
-/** The orders to pay, and while something is due, how it can be paid. */
+/** The orders of the address, and while something is due of any, how that can be paid. */
 export type PaymentMatter = { orders: PlacedOrder[]; info: PayInfo | null };
 
 type Context = {
@@ -63,6 +63,10 @@ type Context = {
 
 const unpaid = 1;
 const closed = 6;
+/** Those of some orders that still wait for money: each is paid, cancelled or too late on its own. */
+export const dueOrdersOf = (orders: readonly PlacedOrder[]): PlacedOrder[] => orders.filter(({ status }) => status === unpaid);
+/** Those of some orders that were not closed. */
+export const keptOrdersOf = (orders: readonly PlacedOrder[]): PlacedOrder[] => orders.filter(({ status }) => status !== closed);
 /** The saved card that pays: the one that was chosen while it is good, else the first good one. */
 const payingCardOf = (cards: readonly Card[], chosen: number | null): number | null =>
   (cards.find((card) => isGoodCard(card) && card.cardId === chosen) ?? cards.find(isGoodCard))?.cardId ?? null;
@@ -70,11 +74,11 @@ const payingCardOf = (cards: readonly Card[], chosen: number | null): number | n
 export const savedCardOf = ({ payType, isAnotherCard, cardId }: Pick<Context, 'payType' | 'isAnotherCard' | 'cardId'>): number | null =>
   payType === payTypes.card && !isAnotherCard ? cardId : null;
 const payInputOf = (context: Context): PayInput => {
-  const { orderNumbers, payType, vaultToken, isKept, months, key } = context;
+  const { info, payType, vaultToken, isKept, months, key } = context;
   const cardId = savedCardOf(context);
   const isTyped = payType === payTypes.card && cardId === null;
   return {
-    orderNumbers,
+    orderNumbers: required(info).orderNumbers,
     payType,
     cardId,
     vaultToken: isTyped ? vaultToken : null,
@@ -187,13 +191,14 @@ export const paymentMachine = setup({
   guards: {
     isNamed: ({ context }) => context.orderNumbers !== '',
     isOld: ({ context }, now: { at: Moment }) => now.at - context.at > freshFor,
-    isClosed: (_, answered: { output: Answered<PaymentMatter> }) => answered.output.answer.orders.some(({ status }) => status === closed),
-    isSettled: (_, answered: { output: Answered<PaymentMatter> }) => answered.output.answer.orders.every(({ status }) => status !== unpaid),
+    isClosed: (_, answered: { output: Answered<PaymentMatter> }) => keptOrdersOf(answered.output.answer.orders).length === 0,
+    isSettled: (_, answered: { output: Answered<PaymentMatter> }) => dueOrdersOf(answered.output.answer.orders).length === 0,
     /** They stood here to be paid, a card has paid them, and it was no other window. */
     isConfirmedByCard: ({ context }, { output: { answer } }: { output: Answered<PaymentMatter> }) =>
       context.orders.length > 0 &&
       !context.isSettledElsewhere &&
-      answer.orders.every(({ status, payType }) => status !== unpaid && payType === payTypes.card),
+      dueOrdersOf(answer.orders).length === 0 &&
+      keptOrdersOf(answer.orders).every(({ payType }) => payType === payTypes.card),
     isUnderWay: (_, answered: { output: Answered<PaymentMatter> }) =>
       ['INIT', 'PROCESSING'].includes(attemptOf(answered.output.answer)?.payStatus ?? ''),
     isAtTheBank: (_, answered: { output: Answered<PaymentMatter> }) => attemptOf(answered.output.answer)?.payStatus === 'REQUIRES_ACTION',
@@ -293,7 +298,7 @@ export const paymentMachine = setup({
             guard: { type: 'isClosed', params: fromEvent('output') },
             target: 'closed',
             actions: { type: 'storeMatter', params: fromEvent('output') },
-            description: 'An order was closed: cancelled, or its time to pay is over.',
+            description: 'All orders were closed: cancelled, or their time to pay is over.',
           },
           {
             guard: { type: 'isConfirmedByCard', params: fromEvent('output') },

@@ -5,7 +5,7 @@ import { canonical } from '../canonical.ts';
 import { CommandError } from '../command.ts';
 import { callsOf, isFilled } from './mall.answers.ts';
 import { outsideText } from './outside.ts';
-import { answerText, beginningOf, canBeArranged, canFollow, priceText, realText, type GivenAnswer } from './preconditions.ts';
+import { arrangementFor, beginningOf, canFollow, priceText, realText, type GivenAnswer } from './preconditions.ts';
 import type { PlaneCall, Script, ScriptWalk, Step } from './script.ts';
 
 /** How long a held answer waits for each step that is done meanwhile; the shop gives up after 30 s (spec 9). */
@@ -53,14 +53,22 @@ const fault = (path: string, body: object): PlaneCall => ({ path: '/_ops/faults'
 /** The samples that a walk's answers were brought to by hand, by their ports. */
 type Arranged = Map<string, string>;
 
-/** What makes the mall give this answer, where it does not come by itself, or no longer does. What is read stays as it was arranged. */
-function arrange(asking: Step, arranged: Arranged, { src, sample, samples }: { src: string; sample: string; samples: number }): void {
-  const how = answerText(src, sample, samples);
+/**
+ * What makes the mall give this answer, where it does not come by itself, or no longer does. What is read stays as it was arranged. What
+ * must have been done before the walk is said where it begins.
+ */
+function arrange(
+  { asking, walk }: { asking: Step; walk: ScriptWalk },
+  arranged: Arranged,
+  { src, sample, samples }: { src: string; sample: string; samples: number },
+): void {
+  const { now: how, ahead } = arrangementFor(src, sample, samples);
   const before = arranged.get(src);
   const isRead = src.startsWith('read');
   if (before === sample && isRead) return;
   // What is done may have changed what was arranged to be read.
   if (!isRead) for (const other of arranged.keys()) if (other.startsWith('read')) arranged.delete(other);
+  if (ahead !== undefined && !walk.precondition.includes(ahead)) walk.precondition += `. ${ahead}`;
   if (how !== '') {
     asking.before.push(how);
     arranged.set(src, sample);
@@ -118,7 +126,7 @@ async function bringAbout(script: Script, walk: ScriptWalk, arranged: Arranged, 
   if (!isAnswered) hold();
   else if (step.stimulus.kind === 'answer') {
     const { src } = invocation;
-    arrange(prepared, arranged, { src, sample: step.stimulus.sample, samples: script.answers[src] ?? 1 });
+    arrange({ asking: prepared, walk }, arranged, { src, sample: step.stimulus.sample, samples: script.answers[src] ?? 1 });
     if (between > 0) hold();
   } else refuse(preparation, step, question, between > 0 ? { latencyMs } : {});
 }
@@ -164,23 +172,20 @@ function answerIn(walk: ScriptWalk, index: number): GivenAnswer | null {
   return { src: invocation.src, question: canonical(invocation.input), sample: stimulus.sample };
 }
 
-/** Why no hand brings this answer about; null where one does. */
-function whyByNoHand(after: GivenAnswer, before: GivenAnswer | null): string | null {
-  const answers = `'${after.src}' answers “${after.sample}”`;
-  if (!canBeArranged(after.src, after.sample)) return answers;
-  return before === null || canFollow(before, after) ? null : `${answers} right after “${before.sample}”`;
-}
-
-/** Ends a walk before an answer that no hand can bring about. Answers a sentence about it, or null. */
+/**
+ * Ends a walk before an answer that no hand can bring about, since it contradicts the one at which its question was asked. Answers a
+ * sentence about it, or null.
+ */
 function cutAtContradiction(walk: ScriptWalk): string | null {
   const { steps, number } = walk;
   for (const index of steps.keys()) {
     const [after, invocation] = [answerIn(walk, index), answered(walk, index)];
     const asked = steps.findIndex(({ snapshot }) => invocation !== undefined && asksOf(snapshot).includes(invocation));
-    const why = after && whyByNoHand(after, answerIn(walk, asked));
-    if (why === null) continue;
+    const before = answerIn(walk, asked);
+    if (!after || !before || canFollow(before, after)) continue;
     steps.splice(index);
-    return `Walk ${number} ends where ${why}: no hand brings that about.`;
+    const answers = `'${after.src}' answers “${after.sample}” right after “${before.sample}”`;
+    return `Walk ${number} ends where ${answers}: no hand brings that about.`;
   }
   return null;
 }

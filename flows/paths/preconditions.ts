@@ -57,12 +57,22 @@ const waits =
   'The order waits for its payment: where it waits at the bank, press "Cancel and pay another way" in a second tab, where an attempt is ' +
   `under way, curl --json '{"settle":"<payNo, as the last answer of /graphql says it>","code":"OTHER"}' ${planeUrl}/_ops/psp/script`;
 
+/** `now`: what is done right before an answer is asked for; `ahead`: what must have been done before the walk began. */
+export type Arrangement = { now: string; ahead?: string };
+
+const ofTwoShops = 'Here take products of two shops, so that two orders are paid at once';
+
 /** How an answer of the mall comes about, by port and sample, where it does not come by itself. */
-const answers: Record<string, string> = {
+const answers: Record<string, string | Arrangement> = {
   'confirmOrder: as chosen': '',
   'confirmOrder: too little': `Make the order cost less than Rs 100: ${priceText(1)}`,
   'readPayment: to be paid': `${waits}, and no card is saved: delete those at ${shopUrl}/cards before`,
   'readPayment: to be paid, cards are saved': `${waits}, and a card is saved: ${shopUrl}/cards lists it`,
+  'readPayment: less is to be paid': { ahead: ofTwoShops, now: 'Cancel one of the two orders in a second tab' },
+  'readPayment: paid by card, another order was cancelled': {
+    ahead: ofTwoShops,
+    now: 'In a second tab cancel one of the two orders, and pay the other one by card',
+  },
   'readPayment: paid by card': 'Pay the order by card in a second tab',
   'readPayment: cash was promised': 'Choose cash on delivery for the order in a second tab',
   'readPayment: to be paid to the provider': 'Choose to pay the order later in a second tab, and press "Approve plan" there',
@@ -91,12 +101,6 @@ const consequences: Record<string, { src: string; samples: readonly string[] }> 
   'finishPayAction: the plan is approved': { src: 'readPayment', samples: ['to be paid to the provider'] },
   'cancelPayment: given up': { src: 'readPayment', samples: ['to be paid', 'to be paid, cards are saved'] },
 };
-
-/** Answers that a page is ready for, and that the reference mall does not give: what is due of an order does not change. */
-const byNoHand: ReadonlySet<string> = new Set(['readPayment: less is to be paid']);
-
-/** True where somebody can bring an answer about. */
-export const canBeArranged = (src: string, sample: string): boolean => !byNoHand.has(`${src}: ${sample}`);
 
 /** An answer of the mall by its port, the question and the sample. */
 export type GivenAnswer = { src: string; question: string; sample: string };
@@ -129,8 +133,8 @@ export function beginningOf(noun: string, start: string, input: unknown): Beginn
 }
 
 /** What makes the mall answer this and not another of its samples; empty where there is one kind of answer, which comes by itself. */
-export function answerText(src: string, sample: string, samples: number): string {
+export function arrangementFor(src: string, sample: string, samples: number): Arrangement {
   const known = answers[`${src}: ${sample}`];
-  if (known !== undefined) return known;
-  return samples > 1 ? `Have it so in the running shop that the answer to '${src}' is “${sample}”` : '';
+  if (known !== undefined) return typeof known === 'string' ? { now: known } : known;
+  return { now: samples > 1 ? `Have it so in the running shop that the answer to '${src}' is “${sample}”` : '' };
 }

@@ -1,5 +1,5 @@
 import { payTypes } from '#machines/payTypes.ts';
-import type { PaymentMatter, PayInput, PlacedOrder } from '#machines/payment.machine.ts';
+import { dueOrdersOf, type PaymentMatter, type PayInput, type PlacedOrder } from '#machines/payment.machine.ts';
 import type { PayInfo, PayResult, VaultSession } from '#machines/model/payment.ts';
 import type { Execute, RequestOptions } from './gateway.ts';
 import { graphql } from './gql/gql.ts';
@@ -120,21 +120,20 @@ const ReadPayInfo = graphql(`
   }
 `);
 
-const unpaid = 1;
-
 const readPlacedOrder = async (execute: Execute, orderNumber: string, options?: RequestOptions): Promise<PlacedOrder> =>
   (await execute(ReadPlacedOrder, { orderNumber }, options)).orderDetail;
 const readPayInfo = async (execute: Execute, orderNumbers: string, options?: RequestOptions): Promise<PayInfo> =>
   (await execute(ReadPayInfo, { orderNumbers }, options)).payInfo;
 
-/** The orders of a comma list as they stand, and while all of them wait for money, how they can be paid (contract M3, K1). */
+/** The orders of a comma list as they stand, and while some of them wait for money, how these can be paid (contract M3, K1). */
 export const readPayment = async (
   execute: Execute,
   { orderNumbers }: { orderNumbers: string },
   options?: RequestOptions,
 ): Promise<PaymentMatter> => {
   const orders = await Promise.all(orderNumbers.split(',').map((orderNumber) => readPlacedOrder(execute, orderNumber, options)));
-  const info = orders.every(({ status }) => status === unpaid) ? await readPayInfo(execute, orderNumbers, options) : null;
+  const due = dueOrdersOf(orders).map(({ orderNumber }) => orderNumber);
+  const info = due.length > 0 ? await readPayInfo(execute, due.join(','), options) : null;
   return { orders, info };
 };
 

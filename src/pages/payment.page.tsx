@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { payTypes } from '#machines/payTypes.ts';
-import { paymentMachine, savedCardOf } from '#machines/payment.machine.ts';
+import { dueOrdersOf, keptOrdersOf, paymentMachine, savedCardOf } from '#machines/payment.machine.ts';
 import { problemMessageId, type ProblemCode } from '#machines/model/problem.ts';
 import { statePath } from '#machines/rules/statePath.ts';
 import type { PayInfo } from '#machines/model/payment.ts';
@@ -96,7 +96,8 @@ const Choosing = (view: View & { info: PayInfo }) => {
   const { textOf } = useMoney();
   const { clockOf } = useDateFormat();
   const { fromOf } = usePlanWords(info);
-  const { payType, isCardComplete, months } = snapshot.context;
+  const { orders, payType, isCardComplete, months } = snapshot.context;
+  const due = dueOrdersOf(orders).length;
   const isPayLater = payType === payTypes.payLater;
   const isCard = payType === payTypes.card;
   const savedCard = savedCardOf(snapshot.context);
@@ -105,10 +106,17 @@ const Choosing = (view: View & { info: PayInfo }) => {
   return (
     <Narrow>
       <LastTry snapshot={snapshot} />
+      {due < orders.length ? (
+        <Callout kind="sunk">
+          <p>
+            <FormattedMessage id="payment.restDue" />
+          </p>
+        </Callout>
+      ) : null}
       <Panel aria-busy={isBusy}>
         <Due>
           <span>
-            <FormattedMessage id="payment.due" values={{ count: snapshot.context.orders.length }} />
+            <FormattedMessage id="payment.due" values={{ count: due }} />
           </span>
           <Price amount={info.totalFee} currency={info.currency} priceSymbol={info.priceSymbol} size="total" />
         </Due>
@@ -212,7 +220,7 @@ const Content = (view: View) => {
     return (
       <EmptyState title={<FormattedMessage id="payment.closed" />} reason={<FormattedMessage id="payment.closedWhy" />} action={toOrders} />
     );
-  if (snapshot.matches('placed')) return <OrderPlaced orders={orders} isElsewhere={snapshot.context.isSettledElsewhere} />;
+  if (snapshot.matches('placed')) return <OrderPlaced orders={keptOrdersOf(orders)} isElsewhere={snapshot.context.isSettledElsewhere} />;
   if (snapshot.matches('choosing') && info) return <Choosing {...view} info={info} />;
   if (snapshot.matches('atTheBank')) return <AtTheBank {...view} />;
   return <Working says={snapshot.matches('looking') ? 'payment.looking' : 'payment.settling'} />;

@@ -212,6 +212,14 @@ export const shopperRows = (askFor: () => Execute, skus: () => Goods) => {
   row(payInCash)(() => ({ orderNumbers: orderNumber(0), key: 'pay-1' }), {
     holds: ({ orderNumbers }) => expect(orderNumbers).toBe(orderNumber(0)),
   });
+  row(readPayment)(() => ({ orderNumbers: placed.now.orderNumbers }), {
+    title: 'of which one is settled: the other one is to be paid',
+    holds: ({ orders, info }) => {
+      const [settled, due] = orders;
+      expect([settled?.payType, due?.payType]).toEqual([payTypes.cash, null]);
+      expect([info?.orderNumbers, cents(info?.totalFee ?? 0)]).toEqual([orderNumber(1), cents(due?.actualTotal ?? 0)]);
+    },
+  });
   const byCard = { payType: payTypes.card, cardId: null, vaultToken: 'none', isKept: true, months: null };
   row(payOrder)(() => ({ ...byCard, orderNumbers: orderNumber(0), key: 'pay-2' }), { refusal: 'ORDER_NOT_PAYABLE' });
   row(payOrder)(() => ({ ...byCard, orderNumbers: orderNumber(1), cardId: 1, vaultToken: null, isKept: false, key: 'pay-3' }), {

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { dawn } from '#flows/explorerState.ts';
 import type { ProblemCode } from '#machines/model/problem.ts';
+import { payTypes } from '#machines/payTypes.ts';
 import { longestReview } from '#machines/rules/rating.ts';
 import { preview } from '../fixtures/checkouts.ts';
 import { cartItem, cartOf, pageOf } from '../fixtures/products.ts';
@@ -133,6 +134,31 @@ test('what was paid in another window meanwhile is not paid again', async () => 
   expect(linesWith(/Nothing left|again/)).toEqual([
     'heading "Nothing left to pay" [level=1]',
     'Already paid or confirmed in another window. You weren’t charged again.',
+  ]);
+});
+
+test('of orders that were to be paid at once, what is left is paid when another one was cancelled meanwhile', async () => {
+  const less = (await sampleOf('payment', 'readPayment', 'less is to be paid')) as (now: unknown) => unknown;
+  const runner = await openView('payment', 'usual', (input) => ({ ...input, place: { name: 'payment', orderNumbers: 'S1,S2' } }));
+  await answer(runner, 'readPayment', less({ at: dawn, context: { info: null } }));
+  expect(linesWith(/left to pay|total/)).toEqual([
+    'Part of this has already been paid or cancelled. This is what’s left to pay.',
+    'Order total Rs 4,990',
+  ]);
+  await tell(runner, { type: 'payType.chosen', payType: payTypes.cash });
+  await tell(runner, { type: 'pay.pressed' });
+  await tell(runner, { type: 'cash.confirmed' });
+  expect(runner.driver.asked.findLast(({ src }) => src === 'payOrder')?.input).toMatchObject({ orderNumbers: 'S1' });
+});
+
+test('orders that were paid, but for one that was cancelled, are placed', async () => {
+  const paid = await sampleOf('payment', 'readPayment', 'paid by card, another order was cancelled');
+  const runner = await openView('payment', 'usual');
+  await answer(runner, 'readPayment', paid);
+  expect(linesWith(/placed|Kandy|Galle/)).toEqual([
+    'heading "Order placed" [level=1]',
+    'Thank you. Your order has been placed.',
+    'Kandy Outdoors',
   ]);
 });
 

@@ -34,9 +34,10 @@ const category = (categoryId: number, children: Category[] = []): Category =>
   ({ categoryId, categoryName: `C${categoryId}`, children }) as unknown as Category;
 const tree = [category(1, [category(2), category(3, [category(4)])]), category(5)];
 
-/** The orders S1 (unpaid) and S2 (paid). */
+/** The orders S1 and S3 (unpaid) and S2 (paid). */
 const partlyPaid = answering({
-  ReadPlacedOrder: ({ orderNumber }: { orderNumber: string }) => ({ orderDetail: { orderNumber, status: orderNumber === 'S1' ? 1 : 2 } }),
+  ReadPlacedOrder: ({ orderNumber }: { orderNumber: string }) => ({ orderDetail: { orderNumber, status: orderNumber === 'S2' ? 2 : 1 } }),
+  ReadPayInfo: ({ orderNumbers }: { orderNumbers: string }) => ({ payInfo: { orderNumbers } }),
 });
 
 const campaigns = [
@@ -132,8 +133,13 @@ export const mappings: Mapping[] = [
     wanted: 1,
   },
   {
-    title: 'of two orders, one of them paid, it is not asked how they can be paid',
-    made: async () => (await readPayment(partlyPaid, { orderNumbers: 'S1,S2' })).info,
+    title: 'of three orders, one of them paid, it is asked how the others can be paid',
+    made: async () => (await readPayment(partlyPaid, { orderNumbers: 'S1,S2,S3' })).info,
+    wanted: { orderNumbers: 'S1,S3' },
+  },
+  {
+    title: 'of an order that is paid it is not asked how it can be paid',
+    made: async () => (await readPayment(partlyPaid, { orderNumbers: 'S2' })).info,
     wanted: null,
   },
   {
