@@ -22,7 +22,8 @@ export type Beginning = { text: string; isDocument: boolean };
 const inShop = (text: string): Beginning => ({ text, isDocument: false });
 const asDocument = (text: string): Beginning => ({ text, isDocument: true });
 
-const alone = 'block */events* in DevTools, “Network request blocking”, so that it hears of a second tab only when it looks';
+const alone =
+  'block */events* in DevTools, “Network request blocking”, there and in each second tab, so that it hears of those only when it looks';
 
 const beginnings: Partial<Record<string, Record<string, Beginning>>> = {
   cart: { 'a guest': inShop('Log nobody in'), 'a shopper': inShop(`${login}; ${oneLine}`) },
