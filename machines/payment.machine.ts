@@ -1,6 +1,7 @@
 import { assign, emit, sendTo, setup } from 'xstate';
 import { subscription, type DataChanged } from './rules/changes.ts';
 import { payTypes } from './payTypes.ts';
+import { dueOrdersOf, keptOrdersOf } from './rules/order/dueOrders.ts';
 import { freshFor } from './rules/order/orderActions.ts';
 import { required } from './rules/required.ts';
 import { callbackPort, fromEvent, nowOf, port, type Answered, type Moment, type Stamped } from './ports.ts';
@@ -61,12 +62,6 @@ type Context = {
   isSettledElsewhere: boolean;
 };
 
-const unpaid = 1;
-const closed = 6;
-/** Those of some orders that still wait for money: each is paid, cancelled or too late on its own. */
-export const dueOrdersOf = (orders: readonly PlacedOrder[]): PlacedOrder[] => orders.filter(({ status }) => status === unpaid);
-/** Those of some orders that were not closed. */
-export const keptOrdersOf = (orders: readonly PlacedOrder[]): PlacedOrder[] => orders.filter(({ status }) => status !== closed);
 /** The saved card that pays: the one that was chosen while it is good, else the first good one. */
 const payingCardOf = (cards: readonly Card[], chosen: number | null): number | null =>
   (cards.find((card) => isGoodCard(card) && card.cardId === chosen) ?? cards.find(isGoodCard))?.cardId ?? null;

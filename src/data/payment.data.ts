@@ -1,5 +1,6 @@
 import { payTypes } from '#machines/payTypes.ts';
-import { dueOrdersOf, type PaymentMatter, type PayInput, type PlacedOrder } from '#machines/payment.machine.ts';
+import type { PaymentMatter, PayInput, PlacedOrder } from '#machines/payment.machine.ts';
+import { dueOrdersOf } from '#machines/rules/order/dueOrders.ts';
 import type { PayInfo, PayResult, VaultSession } from '#machines/model/payment.ts';
 import type { Execute, RequestOptions } from './gateway.ts';
 import { graphql } from './gql/gql.ts';

@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { payTypes } from '#machines/payTypes.ts';
-import { dueOrdersOf, keptOrdersOf, paymentMachine, savedCardOf } from '#machines/payment.machine.ts';
+import { paymentMachine, savedCardOf } from '#machines/payment.machine.ts';
+import { dueOrdersOf, keptOrdersOf } from '#machines/rules/order/dueOrders.ts';
 import { problemMessageId, type ProblemCode } from '#machines/model/problem.ts';
 import { statePath } from '#machines/rules/statePath.ts';
 import type { PayInfo } from '#machines/model/payment.ts';
