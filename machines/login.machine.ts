@@ -42,7 +42,6 @@ type LoginContext = {
   tries: number;
   /** How often something was typed: the same again is asked under the same key. */
   version: number;
-  /** When a code was wanted. */
   codeWantedAt: Moment;
 };
 

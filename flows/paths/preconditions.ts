@@ -39,8 +39,9 @@ const beginnings: Partial<Record<string, Record<string, Beginning>>> = {
         `the page of the payment opens, ${alone}, reload it`,
     ),
     'to be paid later': asDocument(
-      `${login}; put a product from Rs 5,000 on into the cart with "Add to cart", open the cart, leave it chosen alone, press "Checkout", ` +
-        `choose "Pay later with Serendib PayLater", press "Confirm & Pay"; the page of the payment opens, ${alone}, reload it`,
+      `${login}; put a product from Rs 5,000 on into the cart with "Add to cart", open the cart, leave it chosen alone, ` +
+        `press "Checkout", choose "Pay later with Serendib PayLater", press "Confirm & Pay"; ` +
+        `the page of the payment opens, ${alone}, reload it`,
     ),
   },
 };
