@@ -90,7 +90,8 @@ export const cartMachine = setup({
       | { type: 'cart.recalled'; kept: SeenCart }
       | { type: 'refusals.dismissed' }
     >,
-    tags: {} as 'busy',
+    /** `badge`: the number that the header shows is being read. */
+    tags: {} as 'busy' | 'badge',
   },
   actors: {
     readCartCount: port<number>(),
@@ -366,6 +367,7 @@ export const cartMachine = setup({
         },
         counting: {
           description: 'The number on the badge is being read.',
+          tags: 'badge',
           entry: 'beginReading',
           invoke: {
             src: 'readCartCount',

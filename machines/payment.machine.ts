@@ -357,7 +357,13 @@ export const paymentMachine = setup({
     choosing: {
       description: 'How to pay, before the deadline.',
       initial: 'arriving',
-      after: { untilDeadline: { target: 'looking', description: 'The time to pay is over: look what the mall made of it.' } },
+      after: {
+        untilDeadline: {
+          target: 'looking',
+          actions: 'noteElsewhere',
+          description: 'The time to pay is over: look what the mall made of it.',
+        },
+      },
       on: {
         'payType.chosen': {
           target: '.arriving',
@@ -374,6 +380,7 @@ export const paymentMachine = setup({
           {
             guard: { type: 'isOld', params: fromEvent('at') },
             target: 'looking',
+            actions: 'noteElsewhere',
             description: 'The page is alive again after a while: look what is true.',
           },
           { target: 'choosing', reenter: true, description: 'The page is alive again at once: its deadline runs on.' },

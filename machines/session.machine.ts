@@ -12,7 +12,8 @@ export const sessionMachine = setup({
     input: {} as { shopper: Shopper | null },
     context: {} as { shopper: Shopper | null; unread: number; unreadChats: number },
     events: {} as Stamped<DataChanged | { type: 'logout.pressed' } | { type: 'session.ended' } | { type: 'notices.touched' }>,
-    tags: {} as 'busy',
+    /** `badge`: what the header shows of the shopper is being read. */
+    tags: {} as 'busy' | 'badge',
   },
   actors: {
     readStanding: port<Standing>(),
@@ -69,6 +70,7 @@ export const sessionMachine = setup({
       states: {
         reading: {
           description: 'Name and unread counts are being read; a failure is silent (spec 8).',
+          tags: 'badge',
           invoke: {
             src: 'readStanding',
             onDone: {

@@ -71,7 +71,34 @@ export type Rendered = { isWhole: boolean; failed: Error | null; status: number;
 /** Longest wait for a page's data, in ms, before what is there is sent (architecture 7). */
 const usualPatience = 500;
 
-const settled = (snapshot: AnyMachineSnapshot): boolean => !snapshot.hasTag('busy');
+/** How much longer a document waits for what its header shows, in ms, once its page is there. */
+const badgePatience = 50;
+
+type Test = (snapshot: AnyMachineSnapshot) => boolean;
+
+const settled: Test = (snapshot) => !snapshot.hasTag('busy');
+const isCounted: Test = (snapshot) => !snapshot.hasTag('badge');
+
+const isRunningMachine = (actor: AnyActorRef | undefined): actor is AnyActorRef => {
+  const snapshot = actor?.getSnapshot() as Partial<AnyMachineSnapshot> | undefined;
+  return snapshot?.hasTag !== undefined && snapshot.status === 'active';
+};
+
+/** An actor and every machine that it runs, theirs too, as far as they are not over. */
+const machinesOf = (actor: AnyActorRef | undefined): AnyActorRef[] => {
+  if (!isRunningMachine(actor)) return [];
+  return [actor, ...Object.values((actor.getSnapshot() as AnyMachineSnapshot).children as Record<string, AnyActorRef>).flatMap(machinesOf)];
+};
+
+/** The first of an actor's machines of which this does not hold. */
+const laggardOf = (actor: AnyActorRef, test: Test): AnyActorRef | undefined =>
+  machinesOf(actor).find((machine) => !test(machine.getSnapshot() as AnyMachineSnapshot));
+
+/** Waits, at most until `end`, for this to hold of an actor and of every machine that it runs. */
+const waitForAll = async (actor: AnyActorRef, test: Test, end: number): Promise<void> => {
+  for (let late = laggardOf(actor, test); late !== undefined && Date.now() < end; late = laggardOf(actor, test))
+    await waitFor(late, test, { timeout: Math.max(1, end - Date.now()) }).catch(() => undefined);
+};
 
 /** Card fields need HTTPS or a loopback name (architecture 10). */
 const isSafePlace = ({ protocol, hostname }: URL): boolean => protocol === 'https:' || hostname === 'localhost' || hostname === '127.0.0.1';
@@ -138,6 +165,7 @@ export const render = async ({
   const words = new Set<string>();
   const questions: Inlined['asked'] = [];
   const counted: Execute = (document, input, how) => {
+    if (how?.isForBrowser) return new Promise(() => undefined);
     const { hash, shared } = metaOf(document);
     if (shared) questions.push([hash, input ?? {}]);
     return execute(document, input, how).catch((failed: Error) => {
@@ -162,16 +190,16 @@ export const render = async ({
   });
   actor.start();
   const deadline = Date.now() + patience;
-  const within = () => ({ timeout: Math.max(1, deadline - Date.now()) });
   // What a page is made of lies beside us: only its data may be late, and a page without data draws its own waiting state.
   await waitFor(actor, settled);
   const page: AnyActorRef | null = slots.page?.actor ?? null;
-  if (page) await waitFor(page, settled, within()).catch(() => undefined);
+  if (page) await waitForAll(page, settled, deadline);
 
   const parts = page ? (slots.page?.page.parts?.(page.getSnapshot()) ?? []) : [];
   await beginParts(parts);
   const started = parts.flatMap((part) => partAt(part) ?? []);
-  await Promise.all(started.map(({ running }) => waitFor(running.actor, settled, within()).catch(() => undefined)));
+  await Promise.all(started.map(({ running }) => waitForAll(running.actor, settled, deadline)));
+  await waitForAll(actor, isCounted, Math.min(deadline, Date.now() + badgePatience));
 
   const around = {
     visitor,
@@ -232,7 +260,9 @@ export const render = async ({
     origin: asked.origin,
   });
   const html = documentOf({ body, css: documentStyles(), head, inlined, assets, locale: asked.lang, place });
-  const isWhole = [page, ...started.map(({ running }) => running.actor)].every((one) => one === null || settled(one.getSnapshot()));
+  const isWhole = [page, ...started.map(({ running }) => running.actor)].every(
+    (one) => one === null || laggardOf(one, settled) === undefined,
+  );
   for (const part of started) part.drop();
   actor.stop();
   const status = failed ? 500 : head.status;

@@ -9,7 +9,7 @@ const everywhere: Record<string, string> = {
   'page.left': 'Go to another page of the shop',
   'place.opened': 'Go to the results of a search',
   'draft.found': 'Choose and type it, then reload the page: it comes back',
-  resume: 'Go to another address and come back with the browser\'s "Back"',
+  resume: 'Press the name of the shop at the top, and come back with the browser\'s "Back"; then it looks anew by itself, too',
   'code.sent': 'Press "Send code"; the code is at http://127.0.0.1:3001/_ops/mailbox',
   'code.refused': 'Press "Send code"',
   'facets.came': 'The counts come with the results: nothing to do',

@@ -8,7 +8,13 @@ import { mallNow, readMallClock } from './mallClock.ts';
  * How something is asked: given up through `signal`; `key` makes a change happen once (`Idempotency-Key`); `keepalive`: it goes on when the
  * page is gone.
  */
-export type RequestOptions = { signal?: AbortSignal | undefined; key?: string | undefined; keepalive?: boolean | undefined };
+export type RequestOptions = {
+  signal?: AbortSignal | undefined;
+  key?: string | undefined;
+  keepalive?: boolean | undefined;
+  /** Of no use to a document: the document server leaves it to the browser. */
+  isForBrowser?: boolean | undefined;
+};
 
 /** The one way to the gateway, in the browser and on the server. Fails with `ProblemError` only, or with the signal's own reason. */
 export type Execute = <Answer, Variables>(

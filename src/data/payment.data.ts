@@ -151,9 +151,9 @@ const OpenVault = graphql(`
     }
   }
 `);
-/** A session of the bank card vault; its fields are framed (contract L2). */
+/** A session of the bank card vault; its fields are framed, which only a browser does (contract L2). */
 export const openVault = async (execute: Execute, input: { purpose: 'PAY' | 'SAVE' }, options?: RequestOptions): Promise<VaultSession> =>
-  allowed((await execute(OpenVault, { input }, options)).openVault);
+  allowed((await execute(OpenVault, { input }, { ...options, isForBrowser: true })).openVault);
 
 const PayOrder = graphql(`
   mutation PayOrder($input: PayParamInput!) {

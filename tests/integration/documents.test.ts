@@ -191,6 +191,55 @@ describe('A document', () => {
     await expect.poll(read, patient).toContain('98,765');
   });
 
+  describe('of a shopper', () => {
+    type Running = { snapshot: { value: unknown; context: Record<string, unknown>; children: Record<string, Running> } };
+    type Taken = { shop: Running['snapshot']; page: Running['snapshot'] };
+    const enter = async (mail: string, ...through: Parameters<Stack['visitor']>): Promise<Visitor> => {
+      const shopper = stack.visitor(...through);
+      await shopper.ask('LoginByPassword', { input: { userMail: mail, loginPassword: 'Demo#2026' } });
+      return shopper;
+    };
+    const takenOver = async (shopper: Visitor, path: string): Promise<Taken> =>
+      snapshotOf(await (await shopper.fetch(path)).text()) as unknown as Taken;
+
+    it('holds what the parts of its page have read', async () => {
+      const demo = await enter('demo@serendib.example');
+      const { page } = await takenOver(demo, '/addresses');
+      expect(page.children.addressBook?.snapshot.value).toEqual({ choosing: 'resting' });
+      expect(await (await demo.fetch('/addresses')).text()).toContain('42/3 Alfred Place');
+    });
+
+    it('holds the numbers of its header', async () => {
+      const demo = await enter('demo@serendib.example');
+      const headerOf = async () => {
+        const { cart, session } = (await takenOver(demo, '/policies/help')).shop.children;
+        return [cart, session].map((part) => part?.snapshot.value);
+      };
+      // It waits for them a moment only, so that no slow one keeps the page.
+      await expect.poll(headerOf, patient).toEqual([{ open: 'resting' }, { active: 'settled' }]);
+      const { cart, session } = (await takenOver(demo, '/policies/help')).shop.children;
+      expect(cart?.snapshot.context.count).toBeGreaterThan(0);
+      expect(session?.snapshot.context.unread).toBeGreaterThan(0);
+    });
+
+    it('that is to be paid leaves it to the browser to open the fields of the card', async () => {
+      const { mall } = stack.test;
+      let sessions = 0;
+      const fetch: Mall['fetch'] = (request, ip) => {
+        if (new URL(request.url).pathname === '/p/card/vaultSession') sessions += 1;
+        return mall.fetch(request, ip);
+      };
+      const demo = await enter('demo@serendib.example', await stack.gateway({ ...mall, fetch }));
+      const path = /href="(\/paymentMethod\?orders=[^"]+)"/.exec(await (await demo.fetch('/ToPay')).text())?.[1] ?? '';
+      const { cards } = (await takenOver(demo, path)).page.context.info as { cards: { cardId: number }[] };
+      for (const { cardId } of cards) await demo.ask('RemoveCard', { cardId });
+      expect((await takenOver(demo, path)).page.value).toEqual({ choosing: 'openingVault' });
+      expect(sessions).toBe(0);
+      await demo.ask('OpenVault', { input: { purpose: 'PAY' } });
+      expect(sessions).toBe(1);
+    });
+  });
+
   it('that is nowhere is a 404 with its three sentences, and is not kept', async () => {
     const guest = stack.visitor();
     const response = await guest.fetch('/no/such/place');

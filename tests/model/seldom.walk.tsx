@@ -1,12 +1,15 @@
+import { act } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { dawn } from '#flows/explorerState.ts';
 import type { ProblemCode } from '#machines/model/problem.ts';
 import { payTypes } from '#machines/payTypes.ts';
+import { freshFor } from '#machines/rules/order/orderActions.ts';
 import { longestReview } from '#machines/rules/rating.ts';
 import { preview } from '../fixtures/checkouts.ts';
 import { cartItem, cartOf, pageOf } from '../fixtures/products.ts';
 import { answer, closeViews, linesWith, openView, refuse, tell } from './harness/answerPorts.ts';
 import { loadSheets } from './harness/loadOverlays.tsx';
+import type { PathRunner } from './harness/pathRunner.tsx';
 import { harnessFor } from './harness/views.tsx';
 
 /** What is said where several things come together that no walk of the samples brings together. */
@@ -135,6 +138,31 @@ test('what was paid in another window meanwhile is not paid again', async () => 
     'heading "Nothing left to pay" [level=1]',
     'Already paid or confirmed in another window. You weren’t charged again.',
   ]);
+});
+
+test.each<[string, (runner: PathRunner) => Promise<void>]>([
+  [
+    'while the page was away',
+    async (runner) => {
+      runner.driver.clock.goTo(dawn + freshFor + 1);
+      await tell(runner, { type: 'resume' });
+    },
+  ],
+  [
+    'and its time to pay was over here',
+    async (runner) => {
+      act(() => runner.driver.clock.fireNext());
+      await runner.settle();
+    },
+  ],
+])('what was paid in another window %s is not said to be paid here', async (_, look) => {
+  const due = (await sampleOf('payment', 'readPayment', 'to be paid, cards are saved')) as (now: unknown) => unknown;
+  const paid = await sampleOf('payment', 'readPayment', 'paid by card');
+  const runner = await openView('payment', 'usual');
+  await answer(runner, 'readPayment', due({ at: dawn, context: { info: null } }));
+  await look(runner);
+  await answer(runner, 'readPayment', paid);
+  expect(linesWith(/Nothing left|Order placed/)).toEqual(['heading "Nothing left to pay" [level=1]']);
 });
 
 test('of orders that were to be paid at once, what is left is paid when another one was cancelled meanwhile', async () => {

@@ -3,7 +3,11 @@ import { Button } from '../../design/control/Button.tsx';
 import { Callout } from '../../design/Callout.tsx';
 import { Block, Skeleton } from '../../design/Skeleton.tsx';
 import { VaultFrame } from './VaultFrame.tsx';
+import { styled } from '../../design/stitches.config.ts';
 import type { Press } from '../../design/press.ts';
+
+/** The vault's document keeps 3 px around its fields for the ring of the one that has the focus: these stand in line with the page's. */
+const InLine = styled('div', { marginInline: '-3px' });
 
 type Props = {
   /** Where the vault's fields lie; null while it opens its session. */
@@ -31,6 +35,8 @@ export const VaultFields = ({ url, title, height, unreachable, onRetry }: Props)
       <Block height={240} />
     </Skeleton>
   ) : (
-    <VaultFrame url={url} title={title} height={height} />
+    <InLine>
+      <VaultFrame url={url} title={title} height={height} />
+    </InLine>
   );
 };
