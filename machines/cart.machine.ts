@@ -90,8 +90,8 @@ export const cartMachine = setup({
       | { type: 'cart.recalled'; kept: SeenCart }
       | { type: 'refusals.dismissed' }
     >,
-    /** `badge`: the number that the header shows is being read. */
-    tags: {} as 'busy' | 'badge',
+    /** `uncounted`: the number that the header shows is being read. */
+    tags: {} as 'busy' | 'uncounted',
   },
   actors: {
     readCartCount: port<number>(),
@@ -367,7 +367,7 @@ export const cartMachine = setup({
         },
         counting: {
           description: 'The number on the badge is being read.',
-          tags: 'badge',
+          tags: 'uncounted',
           entry: 'beginReading',
           invoke: {
             src: 'readCartCount',

@@ -12,8 +12,8 @@ export const sessionMachine = setup({
     input: {} as { shopper: Shopper | null },
     context: {} as { shopper: Shopper | null; unread: number; unreadChats: number },
     events: {} as Stamped<DataChanged | { type: 'logout.pressed' } | { type: 'session.ended' } | { type: 'notices.touched' }>,
-    /** `badge`: what the header shows of the shopper is being read. */
-    tags: {} as 'busy' | 'badge',
+    /** `uncounted`: what the header shows of the shopper is being read. */
+    tags: {} as 'busy' | 'uncounted',
   },
   actors: {
     readStanding: port<Standing>(),
@@ -70,7 +70,7 @@ export const sessionMachine = setup({
       states: {
         reading: {
           description: 'Name and unread counts are being read; a failure is silent (spec 8).',
-          tags: 'badge',
+          tags: 'uncounted',
           invoke: {
             src: 'readStanding',
             onDone: {

@@ -77,7 +77,7 @@ const badgePatience = 50;
 type Test = (snapshot: AnyMachineSnapshot) => boolean;
 
 const settled: Test = (snapshot) => !snapshot.hasTag('busy');
-const isCounted: Test = (snapshot) => !snapshot.hasTag('badge');
+const isCounted: Test = (snapshot) => !snapshot.hasTag('uncounted');
 
 const isRunningMachine = (actor: AnyActorRef | undefined): actor is AnyActorRef => {
   const snapshot = actor?.getSnapshot() as Partial<AnyMachineSnapshot> | undefined;
