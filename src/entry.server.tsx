@@ -79,22 +79,18 @@ type Test = (snapshot: AnyMachineSnapshot) => boolean;
 const settled: Test = (snapshot) => !snapshot.hasTag('busy');
 const isCounted: Test = (snapshot) => !snapshot.hasTag('uncounted');
 
-const isRunningMachine = (actor: AnyActorRef | undefined): actor is AnyActorRef => {
-  const snapshot = actor?.getSnapshot() as Partial<AnyMachineSnapshot> | undefined;
-  return snapshot?.hasTag !== undefined && snapshot.status === 'active';
-};
-
 /** An actor and every machine that it runs, theirs too, as far as they are not over. */
-const machinesOf = (actor: AnyActorRef | undefined): AnyActorRef[] => {
-  if (!isRunningMachine(actor)) return [];
-  return [actor, ...Object.values((actor.getSnapshot() as AnyMachineSnapshot).children as Record<string, AnyActorRef>).flatMap(machinesOf)];
+const machinesOf = (actor: AnyActorRef): AnyActorRef[] => {
+  const { hasTag, status, children = {} } = actor.getSnapshot() as Partial<AnyMachineSnapshot>;
+  if (hasTag === undefined || status !== 'active') return [];
+  return [actor, ...Object.values(children as Record<string, AnyActorRef>).flatMap(machinesOf)];
 };
 
 /** The first of an actor's machines of which this does not hold. */
 const laggardOf = (actor: AnyActorRef, test: Test): AnyActorRef | undefined =>
-  machinesOf(actor).find((machine) => !test(machine.getSnapshot() as AnyMachineSnapshot));
+  machinesOf(actor).find((machine) => !test(machine.getSnapshot()));
 
-/** Waits, at most until `end`, for this to hold of an actor and of every machine that it runs. */
+/** Waits, at most until `end` (ms), for this to hold of an actor and of every machine that it runs. */
 const waitForAll = async (actor: AnyActorRef, test: Test, end: number): Promise<void> => {
   for (let late = laggardOf(actor, test); late !== undefined && Date.now() < end; late = laggardOf(actor, test))
     await waitFor(late, test, { timeout: Math.max(1, end - Date.now()) }).catch(() => undefined);

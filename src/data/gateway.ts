@@ -6,13 +6,12 @@ import { mallNow, readMallClock } from './mallClock.ts';
 
 /**
  * How something is asked: given up through `signal`; `key` makes a change happen once (`Idempotency-Key`); `keepalive`: it goes on when the
- * page is gone.
+ * page is gone; `isForBrowser`: it is of no use to a document, whose server leaves it to the browser.
  */
 export type RequestOptions = {
   signal?: AbortSignal | undefined;
   key?: string | undefined;
   keepalive?: boolean | undefined;
-  /** Of no use to a document: the document server leaves it to the browser. */
   isForBrowser?: boolean | undefined;
 };
 

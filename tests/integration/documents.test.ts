@@ -194,23 +194,23 @@ describe('A document', () => {
   describe('of a shopper', () => {
     type Running = { snapshot: { value: unknown; context: Record<string, unknown>; children: Record<string, Running> } };
     type Taken = { shop: Running['snapshot']; page: Running['snapshot'] };
-    const enter = async (mail: string, ...through: Parameters<Stack['visitor']>): Promise<Visitor> => {
-      const shopper = stack.visitor(...through);
-      await shopper.ask('LoginByPassword', { input: { userMail: mail, loginPassword: 'Demo#2026' } });
-      return shopper;
+    const enterDemo = async (...through: Parameters<Stack['visitor']>): Promise<Visitor> => {
+      const demo = stack.visitor(...through);
+      await demo.login('demo@serendib.example');
+      return demo;
     };
     const takenOver = async (shopper: Visitor, path: string): Promise<Taken> =>
       snapshotOf(await (await shopper.fetch(path)).text()) as unknown as Taken;
 
     it('holds what the parts of its page have read', async () => {
-      const demo = await enter('demo@serendib.example');
+      const demo = await enterDemo();
       const { page } = await takenOver(demo, '/addresses');
       expect(page.children.addressBook?.snapshot.value).toEqual({ choosing: 'resting' });
       expect(await (await demo.fetch('/addresses')).text()).toContain('42/3 Alfred Place');
     });
 
     it('holds the numbers of its header', async () => {
-      const demo = await enter('demo@serendib.example');
+      const demo = await enterDemo();
       const headerOf = async () => {
         const { cart, session } = (await takenOver(demo, '/policies/help')).shop.children;
         return [cart, session].map((part) => part?.snapshot.value);
@@ -229,7 +229,7 @@ describe('A document', () => {
         if (new URL(request.url).pathname === '/p/card/vaultSession') sessions += 1;
         return mall.fetch(request, ip);
       };
-      const demo = await enter('demo@serendib.example', await stack.gateway({ ...mall, fetch }));
+      const demo = await enterDemo(await stack.gateway({ ...mall, fetch }));
       const path = /href="(\/paymentMethod\?orders=[^"]+)"/.exec(await (await demo.fetch('/ToPay')).text())?.[1] ?? '';
       const { cards } = (await takenOver(demo, path)).page.context.info as { cards: { cardId: number }[] };
       for (const { cardId } of cards) await demo.ask('RemoveCard', { cardId });

@@ -20,7 +20,8 @@ export type Visitor = {
   fetch(path: string, init?: RequestInit & { headers?: Record<string, string> }): Promise<Response>;
   /** A document of `src/data` by its name, through POST. */
   ask(name: string, variables?: object, how?: Asked): Promise<Answer>;
-  login(): Promise<void>;
+  /** By password, as the demo's new shopper unless told. */
+  login(mail?: string): Promise<void>;
 };
 
 export type Stack = {
@@ -112,8 +113,8 @@ export const openStack = async (wanted?: Wanted): Promise<Stack> => {
         });
         return (await response.json()) as Answer;
       },
-      async login() {
-        const answer = await me.ask('LoginByPassword', { input: { userMail: 'new@serendib.example', loginPassword: 'Demo#2026' } });
+      async login(mail = 'new@serendib.example') {
+        const answer = await me.ask('LoginByPassword', { input: { userMail: mail, loginPassword: 'Demo#2026' } });
         if (!me.cookies.session) throw new Error(JSON.stringify(answer));
       },
     };
