@@ -1,9 +1,8 @@
 import { and, createMachine, or, type AnyStateMachine } from 'xstate';
+import { isRecord, type UnknownRecord } from './unknownRecord.ts';
 
-type Loose = Record<string, unknown>;
 type Listener = (place: string, side: boolean) => void;
 
-const isLoose = (thing: unknown): thing is Loose => typeof thing === 'object' && thing !== null && !Array.isArray(thing);
 /** One, several or none, as a list. */
 export const listOf = (thing: unknown): unknown[] => (thing === undefined ? [] : [thing].flat());
 
@@ -15,7 +14,12 @@ export const doneAction = 'flows.done';
 /** So many steps may follow by themselves from one event; a machine that takes more does not come to an end. */
 export const mostMicrosteps = 500;
 
-const actionWord = (action: unknown): string => (isLoose(action) ? String(action.type) : String(action));
+/** The name of an action as written. */
+export const actionWord = (action: unknown): string => {
+  if (typeof action === 'string') return action;
+  if (isRecord(action)) return String(action.type);
+  return typeof action === 'function' ? `(inline ${action.name})` : '?';
+};
 
 const partsOf = (guard: unknown): unknown[] | undefined =>
   typeof guard === 'function' ? (guard as { guards?: unknown[] }).guards : undefined;
@@ -24,7 +28,7 @@ const partsOf = (guard: unknown): unknown[] | undefined =>
 export function guardWord(guard: unknown): string {
   const words = partsOf(guard)?.map((part) => ((partsOf(part)?.length ?? 0) > 1 ? `(${guardWord(part)})` : guardWord(part)));
   if (typeof guard === 'string') return guard;
-  if (typeof guard !== 'function') return isLoose(guard) ? String(guard.type) : '(unknown)';
+  if (typeof guard !== 'function') return isRecord(guard) ? String(guard.type) : '(unknown)';
   if (words === undefined) return guard.name || '(inline)';
   return guard.name === 'not' ? `not ${words.join('')}` : words.join(` ${guard.name} `);
 }
@@ -76,7 +80,7 @@ export function instrumented(machine: AnyStateMachine, heard: Listener): AnyStat
 
   const transition = (place: string, config: unknown): unknown => {
     if (config === undefined) return config;
-    const written: Loose = isLoose(config) ? config : { target: config };
+    const written: UnknownRecord = isRecord(config) ? config : { target: config };
     return {
       ...written,
       ...(written.guard === undefined ? {} : { guard: listen(place, written.guard) }),
@@ -86,10 +90,10 @@ export function instrumented(machine: AnyStateMachine, heard: Listener): AnyStat
   const all = (node: string, event: string, config: unknown): unknown =>
     config === undefined ? config : listOf(config).map((each, index) => transition(placeOf(node, event, index), each));
   const map = (node: string, table: unknown, word: (key: string) => string): unknown =>
-    isLoose(table) ? Object.fromEntries(Object.entries(table).map(([key, config]) => [key, all(node, word(key), config)])) : table;
+    isRecord(table) ? Object.fromEntries(Object.entries(table).map(([key, config]) => [key, all(node, word(key), config)])) : table;
 
   const invocation = (node: string, config: unknown, index: number, many: boolean): unknown => {
-    if (!isLoose(config)) return config;
+    if (!isRecord(config)) return config;
     const name = invokeWord(config, index, many);
     return {
       ...config,
@@ -99,7 +103,7 @@ export function instrumented(machine: AnyStateMachine, heard: Listener): AnyStat
     };
   };
 
-  const state = (node: string, config: Loose): Loose => {
+  const state = (node: string, config: UnknownRecord): UnknownRecord => {
     const invokes = listOf(config.invoke);
     return {
       ...config,
@@ -112,12 +116,12 @@ export function instrumented(machine: AnyStateMachine, heard: Listener): AnyStat
       ...(config.always === undefined ? {} : { always: all(node, 'always', config.always) }),
       ...(config.onDone === undefined ? {} : { onDone: all(node, 'done', config.onDone) }),
       ...(invokes.length === 0 ? {} : { invoke: invokes.map((each, index) => invocation(node, each, index, invokes.length > 1)) }),
-      ...(isLoose(config.states)
+      ...(isRecord(config.states)
         ? {
             states: Object.fromEntries(
               Object.entries(config.states).map(([key, inner]) => [
                 key,
-                isLoose(inner) ? state(node ? `${node}.${key}` : key, inner) : inner,
+                isRecord(inner) ? state(node ? `${node}.${key}` : key, inner) : inner,
               ]),
             ),
           }
@@ -125,13 +129,13 @@ export function instrumented(machine: AnyStateMachine, heard: Listener): AnyStat
     };
   };
   return createMachine(
-    { ...state('', machine.config as Loose), options: { maxIterations: mostMicrosteps } } as AnyStateMachine['config'],
+    { ...state('', machine.config as UnknownRecord), options: { maxIterations: mostMicrosteps } } as AnyStateMachine['config'],
     machine.implementations,
   );
 }
 
 /** What an invoke is called: its port, and its id or number where a state asks the same port twice. */
-export const invokeWord = (config: Loose, index: number, many: boolean): string => {
+export const invokeWord = (config: UnknownRecord, index: number, many: boolean): string => {
   const src = String(config.src);
   if (!many) return src;
   if (config.id === undefined) return index > 0 ? `${src} (${index + 1})` : src;

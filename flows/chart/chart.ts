@@ -1,14 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
-import { guardPlaces, guardWord, invokeWord, listOf, placeOf } from '../instrument.ts';
-
-type Loose = Record<string, unknown>;
-const isLoose = (thing: unknown): thing is Loose => typeof thing === 'object' && thing !== null && !Array.isArray(thing);
-/** The name of an action as written. */
-export const actionWord = (action: unknown): string => {
-  if (typeof action === 'string') return action;
-  if (isLoose(action)) return String(action.type);
-  return typeof action === 'function' ? `(inline ${action.name})` : '?';
-};
+import { actionWord, guardPlaces, guardWord, invokeWord, listOf, placeOf } from '../instrument.ts';
+import { isRecord, type UnknownRecord } from '../unknownRecord.ts';
 
 /** One way out of a state, as it is written. */
 export type ChartTransition = {
@@ -22,7 +14,7 @@ export type ChartTransition = {
   actions: string[];
   reenter: boolean;
   description: string;
-  config: Loose;
+  config: UnknownRecord;
 };
 
 export type ChartInvoke = { src: string; id: string; name: string; answers: boolean; refusals: boolean };
@@ -38,7 +30,7 @@ export type ChartState = {
   invokes: ChartInvoke[];
   transitions: ChartTransition[];
   initial: string | null;
-  config: Loose;
+  config: UnknownRecord;
 };
 
 export type Chart = { id: string; description: string; states: ChartState[]; transitions: ChartTransition[] };
@@ -49,7 +41,7 @@ export function chartOf(machine: AnyStateMachine): Chart {
 
   const transitionsOf = (source: string, event: string, kind: ChartTransition['kind'], written: unknown): ChartTransition[] =>
     listOf(written).map((each, index) => {
-      const config: Loose = isLoose(each) ? each : { target: each };
+      const config: UnknownRecord = isRecord(each) ? each : { target: each };
       const place = placeOf(source, event, index);
       return {
         place,
@@ -66,8 +58,8 @@ export function chartOf(machine: AnyStateMachine): Chart {
       };
     });
 
-  const visit = (path: string, config: Loose): void => {
-    const invokes = listOf(config.invoke).filter(isLoose);
+  const visit = (path: string, config: UnknownRecord): void => {
+    const invokes = listOf(config.invoke).filter(isRecord);
     const named = invokes.map((invoke, index) => ({ invoke, name: invokeWord(invoke, index, invokes.length > 1), index }));
     const state: ChartState = {
       path,
@@ -83,11 +75,11 @@ export function chartOf(machine: AnyStateMachine): Chart {
         answers: invoke.onDone !== undefined,
         refusals: invoke.onError !== undefined,
       })),
-      initial: config.initial === undefined ? null : String(isLoose(config.initial) ? config.initial.target : config.initial),
+      initial: config.initial === undefined ? null : String(isRecord(config.initial) ? config.initial.target : config.initial),
       config,
       transitions: [
-        ...Object.entries(isLoose(config.on) ? config.on : {}).flatMap(([event, written]) => transitionsOf(path, event, 'on', written)),
-        ...Object.entries(isLoose(config.after) ? config.after : {}).flatMap(([delay, written]) =>
+        ...Object.entries(isRecord(config.on) ? config.on : {}).flatMap(([event, written]) => transitionsOf(path, event, 'on', written)),
+        ...Object.entries(isRecord(config.after) ? config.after : {}).flatMap(([delay, written]) =>
           transitionsOf(path, `after ${delay}`, 'after', written),
         ),
         ...transitionsOf(path, 'always', 'always', config.always),
@@ -100,10 +92,10 @@ export function chartOf(machine: AnyStateMachine): Chart {
       ],
     };
     states.push(state);
-    for (const [key, inner] of Object.entries(isLoose(config.states) ? config.states : {}))
-      if (isLoose(inner)) visit(path ? `${path}.${key}` : key, inner);
+    for (const [key, inner] of Object.entries(isRecord(config.states) ? config.states : {}))
+      if (isRecord(inner)) visit(path ? `${path}.${key}` : key, inner);
   };
 
-  visit('', machine.config as Loose);
+  visit('', machine.config as UnknownRecord);
   return { id: machine.id, description: states[0]?.description ?? '', states, transitions: states.flatMap((state) => state.transitions) };
 }

@@ -1,9 +1,8 @@
 import { and, createMachine, not, or, type AnyStateMachine } from 'xstate';
 import { listOf } from '../instrument.ts';
+import { isRecord, type UnknownRecord } from '../unknownRecord.ts';
 
-type Loose = Record<string, unknown>;
 type Kind = 'actions' | 'guards' | 'actors';
-const isLoose = (thing: unknown): thing is Loose => typeof thing === 'object' && thing !== null && !Array.isArray(thing);
 const composed: Record<string, unknown> = { and, or, not };
 
 /** Longer ones are no name. */
@@ -20,7 +19,7 @@ const properties = new Set(['guard', 'actions', 'entry', 'exit', 'src']);
 const wordOf = (kind: Kind, thing: unknown): string => {
   const { name = '', type, assignment, id } = thing as { name?: string; type?: string; assignment?: unknown; id?: string };
   if (kind === 'actors') return id ?? 'actor';
-  if (type === 'xstate.assign' && isLoose(assignment)) return `assign ${Object.keys(assignment).join(', ')}`;
+  if (type === 'xstate.assign' && isRecord(assignment)) return `assign ${Object.keys(assignment).join(', ')}`;
   return (properties.has(name) ? '' : name) || bodyOf(thing) || kind.slice(0, -1);
 };
 
@@ -57,20 +56,20 @@ export function withNames(machine: AnyStateMachine): AnyStateMachine {
     written === undefined
       ? undefined
       : listOf(written).map((each) =>
-          isLoose(each)
+          isRecord(each)
             ? { ...each, ...(each.guard === undefined ? {} : { guard: guard(each.guard) }), actions: listOf(each.actions).map(action) }
             : { target: each },
         );
   const table = (written: unknown): unknown =>
-    isLoose(written) ? Object.fromEntries(Object.entries(written).map(([key, each]) => [key, transitions(each ?? {})])) : undefined;
+    isRecord(written) ? Object.fromEntries(Object.entries(written).map(([key, each]) => [key, transitions(each ?? {})])) : undefined;
   const invoke = (written: unknown): unknown => {
-    if (!isLoose(written)) return written;
+    if (!isRecord(written)) return written;
     const { src, id } = written;
     const name = typeof src === 'string' ? src : named('actors', src, typeof id === 'string' ? id : wordOf('actors', src));
     const answers = ['onDone', 'onError', 'onSnapshot'].filter((key) => written[key] !== undefined);
     return { ...written, src: name, ...Object.fromEntries(answers.map((key) => [key, transitions(written[key])])) };
   };
-  const state = (config: Loose): Loose => ({
+  const state = (config: UnknownRecord): UnknownRecord => ({
     ...config,
     ...(config.entry === undefined ? {} : { entry: listOf(config.entry).map(action) }),
     ...(config.exit === undefined ? {} : { exit: listOf(config.exit).map(action) }),
@@ -79,12 +78,12 @@ export function withNames(machine: AnyStateMachine): AnyStateMachine {
     ...(config.always === undefined ? {} : { always: transitions(config.always) }),
     ...(config.onDone === undefined ? {} : { onDone: transitions(config.onDone) }),
     ...(config.invoke === undefined ? {} : { invoke: listOf(config.invoke).map(invoke) }),
-    ...(isLoose(config.states)
-      ? { states: Object.fromEntries(Object.entries(config.states).map(([key, inner]) => [key, state((inner ?? {}) as Loose)])) }
+    ...(isRecord(config.states)
+      ? { states: Object.fromEntries(Object.entries(config.states).map(([key, inner]) => [key, state((inner ?? {}) as UnknownRecord)])) }
       : {}),
   });
-  const config = state(machine.config as Loose);
-  const entriesOf = (kind: Kind): Loose => Object.fromEntries(entries[kind]);
+  const config = state(machine.config as UnknownRecord);
+  const entriesOf = (kind: Kind): UnknownRecord => Object.fromEntries(entries[kind]);
   return createMachine(config as Parameters<typeof createMachine>[0], {
     ...(machine.implementations as Parameters<typeof createMachine>[1]),
     ...({ actions: entriesOf('actions'), guards: entriesOf('guards'), actors: entriesOf('actors') } as Parameters<typeof createMachine>[1]),

@@ -1,4 +1,5 @@
 import type { Locale } from '#machines/model/locale.ts';
+import { isRecord } from '../unknownRecord.ts';
 
 /** Long words of each language, as sellers write them. */
 const words: Record<Locale, string> = {
@@ -107,9 +108,6 @@ const untouched = new Set(['errors', 'typed', 'place', 'visitor']);
 
 const longMail = 'maximiliane.von-und-zu-hohenschwangau@post.schwangau.example.lk';
 
-type Loose = Record<string, unknown>;
-const isLoose = (thing: unknown): thing is Loose => typeof thing === 'object' && thing !== null && !Array.isArray(thing);
-
 const leaf = (field: string, value: unknown, locale: Locale): unknown => {
   if (typeof value === 'number') {
     if (value === 0 || !Number.isInteger(value)) return value;
@@ -137,23 +135,23 @@ const leaf = (field: string, value: unknown, locale: Locale): unknown => {
 const stretch = (field: string, value: unknown, locale: Locale): unknown => {
   if (untouched.has(field)) return value;
   if (Array.isArray(value)) return value.map((each) => stretch(field, each, locale));
-  if (!isLoose(value)) return leaf(field, value, locale);
+  if (!isRecord(value)) return leaf(field, value, locale);
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, stretch(field === 'picks' ? field : key, inner, locale)]));
 };
 
 /** A persisted snapshot whose samples are as long as they can get; its state stays. */
 export const withLongText = <Snapshot>(snapshot: Snapshot, locale: Locale): Snapshot => {
-  if (!isLoose(snapshot)) return snapshot;
+  if (!isRecord(snapshot)) return snapshot;
   const { context, children } = snapshot;
   return {
     ...snapshot,
     ...(context === undefined ? {} : { context: stretch('context', context, locale) }),
-    ...(isLoose(children)
+    ...(isRecord(children)
       ? {
           children: Object.fromEntries(
             Object.entries(children).map(([id, child]) => [
               id,
-              isLoose(child) ? { ...child, snapshot: withLongText(child.snapshot, locale) } : child,
+              isRecord(child) ? { ...child, snapshot: withLongText(child.snapshot, locale) } : child,
             ]),
           ),
         }

@@ -9,6 +9,7 @@ import type { Fixture } from '../fixtureTypes.ts';
 import type { Page, Pages } from './pages.ts';
 import { drawnFor } from './pictures.ts';
 import type { Screen } from './screens.ts';
+import type { UnknownRecord } from '../unknownRecord.ts';
 
 /** A page and the snapshot that it shows. `page` is the name of its file. */
 export type Standing = { page: string; snapshot: Snapshot<unknown> };
@@ -26,9 +27,15 @@ export type Scene = {
 
 /** What asks for a part: the noun of its machine, what it calls the part, and the page that follows it. */
 type Host = { noun: string; src: string; page: Page | null };
-type Loose = Record<string, unknown>;
 type Child = { snapshot: Snapshot<unknown>; src: string };
-type Whole = { status: 'active'; output: undefined; error: undefined; value: unknown; context: Loose; children: Record<string, Child> };
+type Whole = {
+  status: 'active';
+  output: undefined;
+  error: undefined;
+  value: unknown;
+  context: UnknownRecord;
+  children: Record<string, Child>;
+};
 
 const wholeOf = (snapshot: Snapshot<unknown>): Whole => snapshot as unknown as Whole;
 const withChild = (snapshot: Snapshot<unknown>, src: string, child: Snapshot<unknown>): Snapshot<unknown> => {

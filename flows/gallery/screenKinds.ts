@@ -1,16 +1,14 @@
 import type { ExplorerState } from '../explorerState.ts';
+import { isRecord } from '../unknownRecord.ts';
 
 /** How much a screen has to show: `slow` while something is under way, `failed` with a problem, `empty` where its lists hold nothing. */
 export const screenKinds = ['normal', 'empty', 'slow', 'failed'] as const;
 export type ScreenKind = (typeof screenKinds)[number];
 
-type Loose = Record<string, unknown>;
-const isLoose = (thing: unknown): thing is Loose => typeof thing === 'object' && thing !== null && !Array.isArray(thing);
-
 /** The codes of the problems that a context holds, anywhere in it. */
 export const problemsIn = (thing: unknown): string[] => {
   if (Array.isArray(thing)) return thing.flatMap(problemsIn);
-  if (!isLoose(thing)) return [];
+  if (!isRecord(thing)) return [];
   const own = typeof thing.code === 'string' && typeof thing.at === 'number' ? [thing.code] : [];
   return [...own, ...Object.values(thing).flatMap(problemsIn)];
 };
@@ -18,8 +16,8 @@ export const problemsIn = (thing: unknown): string[] => {
 /** The lists of a context: fields that hold a list or a page of one, and how many stand in each. */
 export const listsIn = (context: unknown): Map<string, number> => {
   const found = new Map<string, number>();
-  for (const [field, value] of Object.entries(isLoose(context) ? context : {})) {
-    const list = isLoose(value) ? value.records : value;
+  for (const [field, value] of Object.entries(isRecord(context) ? context : {})) {
+    const list = isRecord(value) ? value.records : value;
     if (Array.isArray(list)) found.set(field, list.length);
   }
   return found;

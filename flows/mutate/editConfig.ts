@@ -1,13 +1,9 @@
 import { createMachine, type AnyStateMachine } from 'xstate';
 import { mostMicrosteps } from '../instrument.ts';
-
-export type Loose = Record<string, unknown>;
-
-/** True for an object with keys, which a list is not. */
-export const isLoose = (thing: unknown): thing is Loose => typeof thing === 'object' && thing !== null && !Array.isArray(thing);
+import { isRecord, type UnknownRecord } from '../unknownRecord.ts';
 
 /** A copy of a configuration in which one object is another; `null` takes it out. Throws where the object is not part of it. */
-export function exchanged(config: Loose, old: Loose, put: Loose | null): Loose {
+export function exchanged(config: UnknownRecord, old: UnknownRecord, put: UnknownRecord | null): UnknownRecord {
   let isFound = false;
   const copy = (thing: unknown): unknown => {
     if (thing === old) {
@@ -15,20 +11,20 @@ export function exchanged(config: Loose, old: Loose, put: Loose | null): Loose {
       return put ?? undefined;
     }
     if (Array.isArray(thing)) return thing.map(copy).filter((part) => part !== undefined);
-    if (!isLoose(thing) || Object.getPrototypeOf(thing) !== Object.prototype) return thing;
+    if (!isRecord(thing) || Object.getPrototypeOf(thing) !== Object.prototype) return thing;
     return Object.fromEntries(
       Object.entries(thing)
         .map(([key, part]): [string, unknown] => [key, copy(part)])
         .filter(([, part]) => part !== undefined),
     );
   };
-  const changed = copy(config) as Loose;
+  const changed = copy(config) as UnknownRecord;
   if (!isFound) throw new Error('What should be changed is not in the configuration: a transition must be written as an object.');
   return changed;
 }
 
 /** The same machine with another configuration, and with delays beside its own. What follows by itself without end is an error there. */
-export const rebuilt = (machine: AnyStateMachine, config: Loose, delays: Loose = {}): AnyStateMachine =>
+export const rebuilt = (machine: AnyStateMachine, config: UnknownRecord, delays: UnknownRecord = {}): AnyStateMachine =>
   createMachine(
     { ...config, options: { maxIterations: mostMicrosteps } } as AnyStateMachine['config'],
     { ...machine.implementations, delays: { ...machine.implementations.delays, ...delays } } as AnyStateMachine['implementations'],

@@ -1,12 +1,12 @@
 import { not, type AnyStateMachine } from 'xstate';
 import { chartOf, type Chart, type ChartState, type ChartTransition } from '../chart/chart.ts';
-import { guardWord, listOf } from '../instrument.ts';
+import { actionWord, guardWord, listOf } from '../instrument.ts';
 import { parentOf } from '../visualiser/chart/targets.ts';
-import { exchanged, isLoose, rebuilt, type Loose } from './editConfig.ts';
+import { exchanged, rebuilt } from './editConfig.ts';
 import type { Mutant } from './mutant.ts';
+import { isRecord, type UnknownRecord } from '../unknownRecord.ts';
 
 const keyOf = (path: string): string => path.split('.').at(-1) ?? '';
-const wordOf = (action: unknown): string => (isLoose(action) ? String(action.type) : String(action));
 const idOf = (machine: AnyStateMachine, state: ChartState): string =>
   String(state.config.id ?? (state.path ? `${machine.id}.${state.path}` : machine.id));
 
@@ -22,26 +22,27 @@ function targetOf(machine: AnyStateMachine, chart: Chart, source: string, target
 const others = (chart: Chart, state: ChartState): ChartState[] =>
   chart.states.filter((each) => each.path !== '' && each.path !== state.path && parentOf(each.path) === parentOf(state.path));
 
-type Change = (config: Loose, old: Loose, put: Loose | null) => AnyStateMachine;
+type Change = (config: UnknownRecord, old: UnknownRecord, put: UnknownRecord | null) => AnyStateMachine;
 
-const without = (config: Loose, key: string): Loose => Object.fromEntries(Object.entries(config).filter(([each]) => each !== key));
+const without = (config: UnknownRecord, key: string): UnknownRecord =>
+  Object.fromEntries(Object.entries(config).filter(([each]) => each !== key));
 
 /** Each action of a list left out, and each done twice. */
 const actionMutants = (
   place: string,
-  owner: Loose,
+  owner: UnknownRecord,
   key: 'actions' | 'entry' | 'exit',
-  build: (put: Loose) => AnyStateMachine,
+  build: (put: UnknownRecord) => AnyStateMachine,
 ): Mutant[] => {
   const actions = listOf(owner[key]);
   return actions.flatMap((action, index): Mutant[] => {
     const put = (changed: unknown[]) => () => build({ ...owner, [key]: changed });
     return [
-      { place, kind: 'drops an action', what: wordOf(action), build: put(actions.filter((_, at) => at !== index)) },
+      { place, kind: 'drops an action', what: actionWord(action), build: put(actions.filter((_, at) => at !== index)) },
       {
         place,
         kind: 'doubles an action',
-        what: wordOf(action),
+        what: actionWord(action),
         build: put(actions.flatMap((each, at) => (at === index ? [each, each] : [each]))),
       },
     ];
@@ -74,8 +75,8 @@ const negations = (guard: unknown): { what: string; guard: unknown }[] => [
 export function mutantsOf(machine: AnyStateMachine): Mutant[] {
   const chart = chartOf(machine);
   const change: Change = (config, old, put) => rebuilt(machine, exchanged(config, old, put));
-  const root = machine.config as Loose;
-  const swap = (old: Loose, put: Loose | null) => () => change(root, old, put);
+  const root = machine.config as UnknownRecord;
+  const swap = (old: UnknownRecord, put: UnknownRecord | null) => () => change(root, old, put);
 
   const ofTransition = (transition: ChartTransition): Mutant[] => {
     const { place, config, source } = transition;
@@ -128,7 +129,7 @@ export function mutantsOf(machine: AnyStateMachine): Mutant[] {
       state.initial === null ? undefined : chart.states.find((each) => each.path === (path ? `${path}.${state.initial}` : state.initial));
     const history =
       state.type === 'history' && typeof config.target === 'string' ? targetOf(machine, chart, path, config.target) : undefined;
-    const put = (changed: Loose) => (path === '' ? () => rebuilt(machine, changed) : swap(config, changed));
+    const put = (changed: UnknownRecord) => (path === '' ? () => rebuilt(machine, changed) : swap(config, changed));
     return [
       ...(begins
         ? others(chart, begins).map((other): Mutant => ({
@@ -156,7 +157,7 @@ export function mutantsOf(machine: AnyStateMachine): Mutant[] {
         what: tag,
         build: put({ ...config, tags: state.tags.filter((each) => each !== tag) }),
       })),
-      ...Object.keys(isLoose(config.after) ? config.after : {}).map((delay): Mutant => ({
+      ...Object.keys(isRecord(config.after) ? config.after : {}).map((delay): Mutant => ({
         place: `${name} · after ${delay}`,
         kind: 'changes a delay',
         what: `${delay} twice as long, and a second`,
@@ -171,15 +172,15 @@ export function mutantsOf(machine: AnyStateMachine): Mutant[] {
 /** One delay at one place twice as long and a second longer; where the delay is a name, other places keep theirs. */
 function delayed(machine: AnyStateMachine, state: ChartState, delay: string): AnyStateMachine {
   const longer = (span: number): number => span * 2 + 1_000;
-  const own = (machine.implementations.delays as Loose)[delay];
+  const own = (machine.implementations.delays as UnknownRecord)[delay];
   const name = own === undefined ? String(longer(Number(delay))) : `${delay}, longer`;
   const after = Object.fromEntries(
-    Object.entries(state.config.after as Loose).map(([key, written]) => [key === delay ? name : key, written]),
+    Object.entries(state.config.after as UnknownRecord).map(([key, written]) => [key === delay ? name : key, written]),
   );
   const implementation =
     typeof own === 'function' ? (...args: unknown[]) => longer((own as (...all: unknown[]) => number)(...args)) : longer(Number(own));
   const changed = { ...state.config, after };
-  const root = machine.config as Loose;
+  const root = machine.config as UnknownRecord;
   return rebuilt(
     machine,
     state.path === '' ? changed : exchanged(root, state.config, changed),

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { recordingVersion, type Recording } from '#src/devtools/recording.ts';
 import { CommandError } from '../command.ts';
+import { isRecord } from '../unknownRecord.ts';
 
 /** How the mall stood when the report came: what rebuilds it, and what must come out. */
 export type MallThen = {
@@ -25,11 +26,8 @@ export type Report = {
   mall: MallThen;
 };
 
-type Loose = Record<string, unknown>;
-const isLoose = (thing: unknown): thing is Loose => typeof thing === 'object' && thing !== null && !Array.isArray(thing);
-
 const checkRecording = (thing: unknown, where: string): Recording => {
-  if (!isLoose(thing) || thing.format !== 'serendib.recording')
+  if (!isRecord(thing) || thing.format !== 'serendib.recording')
     throw new CommandError(`${where} holds no recording: save one in the visualiser, or name the code of a report.`);
   if (thing.version !== recordingVersion)
     throw new CommandError(
@@ -41,7 +39,11 @@ const checkRecording = (thing: unknown, where: string): Recording => {
   const known = new Set(roots.map(({ root }) => root));
   const broken = steps.findIndex(
     (step) =>
-      !isLoose(step) || !isLoose(step.event) || typeof step.event.type !== 'string' || !known.has(step.root) || typeof step.to !== 'string',
+      !isRecord(step) ||
+      !isRecord(step.event) ||
+      typeof step.event.type !== 'string' ||
+      !known.has(step.root) ||
+      typeof step.to !== 'string',
   );
   if (broken >= 0) throw new CommandError(`${where} is broken: step ${broken + 1} of ${steps.length} cannot be read. Fetch it again.`);
   return thing as unknown as Recording;
@@ -58,10 +60,10 @@ const parsed = (text: string, where: string): unknown => {
 /** A report, or a bare recording, from its text. @throws CommandError with what is wrong and what to do */
 export const readReport = (text: string, where: string): Report | Recording => {
   const thing = parsed(text, where);
-  if (!isLoose(thing)) throw new CommandError(`${where} holds neither a report nor a recording.`);
+  if (!isRecord(thing)) throw new CommandError(`${where} holds neither a report nor a recording.`);
   if (thing.format !== 'serendib.report') return checkRecording(thing, where);
   checkRecording(thing.recording, where);
-  if (!isLoose(thing.mall) || !Array.isArray(thing.mall.history))
+  if (!isRecord(thing.mall) || !Array.isArray(thing.mall.history))
     throw new CommandError(`${where} is broken: the mall's history is missing. Fetch it again.`);
   return thing as unknown as Report;
 };

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { assign, createActor, sendTo, setup, type AnyActorRef } from 'xstate';
 import { fixtureOf, type Fixture } from '#flows/fixtureTypes.ts';
 import { baselineOf } from '#flows/mutate/baseline.ts';
-import { exchanged, rebuilt, type Loose } from '#flows/mutate/editConfig.ts';
+import { exchanged, rebuilt } from '#flows/mutate/editConfig.ts';
+import type { UnknownRecord } from '#flows/unknownRecord.ts';
 import { judged, type Verdict } from '#flows/mutate/judge.ts';
 import { kinds } from '#flows/mutate/mutant.ts';
 import { mutantsOf } from '#flows/mutate/mutants.ts';
@@ -122,17 +123,17 @@ describe('mutants of the kettle', () => {
   });
 
   test('survive at a transition that was added and that no walk takes', () => {
-    const { config } = kettleMachine as unknown as { config: { states: { body: { states: { done: Loose } } } } };
+    const { config } = kettleMachine as unknown as { config: { states: { body: { states: { done: UnknownRecord } } } } };
     const { done } = config.states.body.states;
     const dead = { guard: { type: 'isHot', params: { hot: false } }, target: 'empty', description: 'Poured out.' };
-    const machine = rebuilt(kettleMachine, exchanged(config as Loose, done, { ...done, on: { 'boil.pressed': dead } }));
+    const machine = rebuilt(kettleMachine, exchanged(config as UnknownRecord, done, { ...done, on: { 'boil.pressed': dead } }));
     const survivors = named(verdictsOf({ ...kettle, machine }, /^body\.done/), 'survived');
     expect(survivors).toContain('body.done · boil.pressed · 1 drops a transition: boil.pressed');
     expect(survivors).toContain('body.done · boil.pressed · 1 swaps a target: body.empty for body.boiling');
   });
 
   test('break off where something follows by itself without end, in a running actor too', () => {
-    const config = kettleMachine.config as Loose;
+    const config = kettleMachine.config as UnknownRecord;
     const actor = createActor(rebuilt(kettleMachine, { ...config, always: { actions: 'noteWhistle' } }), { input: { deadline: 0 } });
     actor.subscribe({ error: () => undefined });
     expect(actor.getSnapshot()).toMatchObject({

@@ -1,5 +1,5 @@
-import { guardWord, listOf } from '../../instrument.ts';
-import { actionWord } from '../../chart/chart.ts';
+import { actionWord, guardWord, listOf } from '../../instrument.ts';
+import { isRecord, type UnknownRecord } from '../../unknownRecord.ts';
 
 /** A named action or guard; `params` only where they were written as data. */
 export type Call = { type: string; params?: unknown };
@@ -42,11 +42,8 @@ export type PlainState = {
   [further: string]: unknown;
 };
 
-type Loose = Record<string, unknown>;
-const isLoose = (thing: unknown): thing is Loose => typeof thing === 'object' && thing !== null && !Array.isArray(thing);
-
 /** The entries that say something, in their order. */
-const filled = <Shape extends Loose>(entries: Shape): Shape =>
+const filled = <Shape extends UnknownRecord>(entries: Shape): Shape =>
   Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== undefined)) as Shape;
 
 /** What JSON can say of a value; nothing of a function. */
@@ -54,23 +51,23 @@ const dataOf = (value: unknown): unknown => {
   const text = JSON.stringify(value);
   return text === undefined ? undefined : (JSON.parse(text) as unknown);
 };
-const further = (config: Loose, known: readonly string[]): Loose =>
+const further = (config: UnknownRecord, known: readonly string[]): UnknownRecord =>
   filled(Object.fromEntries(Object.entries(config).map(([key, value]) => [key, known.includes(key) ? undefined : dataOf(value)])));
 
 const actionOf = (action: unknown): Call =>
-  filled({ type: actionWord(action), params: isLoose(action) ? dataOf(action.params) : undefined });
+  filled({ type: actionWord(action), params: isRecord(action) ? dataOf(action.params) : undefined });
 
 const guardOf = (guard: unknown): Call => {
   const inner = typeof guard === 'function' ? (guard as { guards?: unknown[] }).guards : undefined;
   if (inner && typeof guard === 'function') return { type: guard.name, params: { guards: inner.map(guardOf) } };
-  return filled({ type: guardWord(guard), params: isLoose(guard) ? dataOf(guard.params) : undefined });
+  return filled({ type: guardWord(guard), params: isRecord(guard) ? dataOf(guard.params) : undefined });
 };
 
 const some = <Item>(items: Item[]): Item[] | undefined => (items.length === 0 ? undefined : items);
 const actionsOf = (written: unknown): Call[] | undefined => some(listOf(written).map(actionOf));
 
 const transitionOf = (written: unknown): PlainTransition => {
-  const config: Loose = isLoose(written) ? written : { target: written };
+  const config: UnknownRecord = isRecord(written) ? written : { target: written };
   return filled({
     target: some(listOf(config.target).map(String)),
     guard: config.guard === undefined ? undefined : guardOf(config.guard),
@@ -81,11 +78,11 @@ const transitionOf = (written: unknown): PlainTransition => {
 };
 const transitionsOf = (written: unknown): PlainTransition[] | undefined => some(listOf(written).map(transitionOf));
 const tableOf = (written: unknown): Record<string, PlainTransition[]> | undefined =>
-  isLoose(written)
+  isRecord(written)
     ? Object.fromEntries(Object.entries(written).map(([key, each]) => [key, listOf(each ?? {}).map(transitionOf)]))
     : undefined;
 
-const invokeOf = (config: Loose): PlainInvoke =>
+const invokeOf = (config: UnknownRecord): PlainInvoke =>
   filled({
     src: typeof config.src === 'string' ? config.src : '(inline)',
     id: config.id === undefined ? undefined : String(config.id),
@@ -97,7 +94,7 @@ const invokeOf = (config: Loose): PlainInvoke =>
 
 const initialOf = (written: unknown): PlainState['initial'] => {
   if (written === undefined) return undefined;
-  const config: Loose = isLoose(written) ? written : { target: written };
+  const config: UnknownRecord = isRecord(written) ? written : { target: written };
   return filled({ target: String(listOf(config.target)[0]), actions: actionsOf(config.actions) });
 };
 
@@ -112,7 +109,7 @@ const known = 'id type initial history target entry exit on after always onDone 
  * A configuration as data, whoever wrote it: a machine's own, or JSON of another tool. Functions stay behind: of actions and guards
  * the name is left, computed `params`, `input`, `output` and `context` are gone.
  */
-export function plainState(config: Loose): PlainState {
+export function plainState(config: UnknownRecord): PlainState {
   const { type, history } = config;
   return filled({
     id: config.id === undefined ? undefined : String(config.id),
@@ -124,13 +121,13 @@ export function plainState(config: Loose): PlainState {
     tags: some(listOf(config.tags).map(String)),
     entry: actionsOf(config.entry),
     exit: actionsOf(config.exit),
-    invoke: some(listOf(config.invoke).filter(isLoose).map(invokeOf)),
+    invoke: some(listOf(config.invoke).filter(isRecord).map(invokeOf)),
     on: tableOf(config.on),
     after: tableOf(config.after),
     always: transitionsOf(config.always),
     onDone: transitionsOf(config.onDone),
-    states: isLoose(config.states)
-      ? Object.fromEntries(Object.entries(config.states).map(([key, inner]) => [key, plainState(isLoose(inner) ? inner : {})]))
+    states: isRecord(config.states)
+      ? Object.fromEntries(Object.entries(config.states).map(([key, inner]) => [key, plainState(isRecord(inner) ? inner : {})]))
       : undefined,
     ...further(config, known),
   });
