@@ -1,6 +1,6 @@
 import type { OrderEvent, OrderTimer } from '#machines/rules/order/order.ts';
 import type { TimerHandler } from '../platform/timers.ts';
-import { kindOf, lockOrders, mayTransition, transitionOrder } from './order.transition.ts';
+import { byTimer, kindOf, lockOrders, mayTransition, transitionOrder } from './order.transition.ts';
 
 const events: readonly OrderTimer[] = [
   'payDeadline.passed',
@@ -19,6 +19,6 @@ export const orderTimers: readonly TimerHandler[] = events.map((type) => ({
     const event: OrderEvent = { type, at };
     // Whoever was faster (a payment, a receipt) has already moved or cleared this timer.
     if (!order || mayTransition(order, event) !== null) return;
-    await transitionOrder(context, db, order, event, { actor: 'SYSTEM', who: 'timer', cause: kindOf(type), locale: order.lang });
+    await transitionOrder(context, db, order, event, byTimer(kindOf(type), order.lang));
   },
 }));

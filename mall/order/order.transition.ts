@@ -34,6 +34,9 @@ export const byBuyer = ({ user, requestId, locale }: { user: { userId: string };
   locale,
 });
 
+/** A timer of this kind, as the one who takes a step. */
+export const byTimer = (cause: string, locale: Locale = 'en'): TransitionBy => ({ actor: 'SYSTEM', who: 'timer', cause, locale });
+
 /** The orders, locked for this transaction in the order of their numbers. Lock orders before payments, and both before skus. */
 export async function lockOrders(db: Db, orderNumbers: readonly string[]): Promise<OrderRow[]> {
   return orderNumbers.length === 0 ? [] : lockOrdersWhere(db, inArray(orders.orderNumber, [...orderNumbers]));

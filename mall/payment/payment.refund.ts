@@ -3,7 +3,7 @@ import { refundTries } from '#machines/refund.lifecycle.ts';
 import type { Db } from '../platform/postgres/database.ts';
 import type { MallContext } from '../platform/mallContext.ts';
 import { writeJournal } from '../platform/replay/journal.ts';
-import { mayTransition, transitionOrder, type TransitionBy } from '../order/order.transition.ts';
+import { byTimer, mayTransition, transitionOrder, type TransitionBy } from '../order/order.transition.ts';
 import { moneyRefused, moneyReturned } from '../refund/refund.money.ts';
 import { setTimer, type TimerHandler } from '../platform/timers.ts';
 import { AcquirerRefused } from '../card/vaultClient.ts';
@@ -11,8 +11,6 @@ import { askRefund } from './acquirer.ts';
 import { holdPayment, openRefund, stepPayment, timerKinds } from './payment.step.ts';
 import { paymentRefunds } from './payment.tables.ts';
 import { z } from '../platform/http/schemas.ts';
-
-const byTimer = (cause: string): TransitionBy => ({ actor: 'SYSTEM', who: 'timer', cause, locale: 'en' });
 
 const refundData = z.object({
   payNo: z.string(),

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../platform/postgres/database.ts';
 import type { MallContext } from '../platform/mallContext.ts';
-import type { TransitionBy } from '../order/order.transition.ts';
+import { byTimer } from '../order/order.transition.ts';
 import type { TimerHandler } from '../platform/timers.ts';
 import { AcquirerSilent } from '../card/vaultClient.ts';
 import { askCancel } from './acquirer.ts';
@@ -11,8 +11,6 @@ import { holdPayment, isUndecided, moveTimers, stepPayment, timerKinds, type Hel
 import { refundTimers } from './payment.refund.ts';
 import { paymentOrders, payments, type PaymentRow } from './payment.tables.ts';
 import { z } from '../platform/http/schemas.ts';
-
-const byTimer = (cause: string): TransitionBy => ({ actor: 'SYSTEM', who: 'timer', cause, locale: 'en' });
 
 const attemptData = z.object({ payNo: z.string() });
 const cashData = z.object({ payNo: z.string(), event: z.enum(['collected', 'cancelled']) });

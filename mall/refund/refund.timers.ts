@@ -1,12 +1,10 @@
 import { whyNotRefund } from '#machines/rules/refund/refund.refusals.ts';
 import { timerOf } from '#machines/rules/refund/refund.ts';
-import { lockOrders, type TransitionBy } from '../order/order.transition.ts';
+import { byTimer, lockOrders } from '../order/order.transition.ts';
 import type { TimerHandler } from '../platform/timers.ts';
 import { payInCoins, REFUND_COINS } from './refund.money.ts';
 import { refundSnapshotOf } from './refund.snapshot.ts';
 import { holdRefund, REFUND_DEADLINE, refundsUnderWay, stepRefund } from './refund.transition.ts';
-
-const byTimer = (cause: string): TransitionBy => ({ actor: 'SYSTEM', who: 'timer', cause, locale: 'en' });
 
 /** RF3, RF4, RF8, RF11, RF16: whoever's turn it was said nothing in time. */
 const deadline: TimerHandler = {
