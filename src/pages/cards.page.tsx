@@ -9,6 +9,7 @@ import { Block, Skeleton } from '../design/Skeleton.tsx';
 import { styled } from '../design/stitches.config.ts';
 import { SavedCard } from '../components/account/SavedCard.tsx';
 import { useCardWords } from '../components/hooks/useCardWords.ts';
+import { CardList } from '../components/list/CardList.tsx';
 import { IllustratedEmptyState } from '../components/list/IllustratedEmptyState.tsx';
 import { VaultFields } from '../components/cart/VaultFields.tsx';
 import { LazySheet } from '../components/shell/LazySheet.tsx';
@@ -20,7 +21,6 @@ import type { Page as PageModule, ViewOf } from '../app/pageTypes.ts';
 
 type View = ViewOf<typeof cardsMachine>;
 
-const List = styled('ul', { display: 'grid', gap: '$3', listStyle: 'none', padding: 0, margin: 0 });
 const Note = styled('p', { text: '$14', color: '$inkSoft' });
 const coming = [1, 2];
 
@@ -104,7 +104,7 @@ const Shown = ({ snapshot, may }: View) => {
         />
       ) : (
         <>
-          <List aria-label={intl.formatMessage({ id: 'cards.title' })}>
+          <CardList aria-label={intl.formatMessage({ id: 'cards.title' })}>
             {cards.map((card) => (
               <SavedCard
                 key={card.cardId}
@@ -115,7 +115,7 @@ const Shown = ({ snapshot, may }: View) => {
                 refusal={card.cardId === chosen ? refused : null}
               />
             ))}
-          </List>
+          </CardList>
           <Note>
             <FormattedMessage id="cards.keepNote" />
           </Note>

@@ -8,13 +8,13 @@ import { Column } from '../design/layout/Column.tsx';
 import { styled } from '../design/stitches.config.ts';
 import { DeviceItem } from '../components/account/DeviceItem.tsx';
 import { useProblemText } from '../components/useProblemText.ts';
+import { CardList } from '../components/list/CardList.tsx';
 import { ProblemCallout } from '../components/shell/ProblemCallout.tsx';
 import { RetryText } from '../components/shell/RetryText.tsx';
 import type { Page, ViewOf } from '../app/pageTypes.ts';
 
 type View = ViewOf<typeof devicesMachine>;
 
-const List = styled('ul', { display: 'grid', gap: '$3', listStyle: 'none', padding: 0, margin: 0 });
 const Hint = styled('p', { text: '$14', color: '$inkSoft' });
 
 const Shown = ({ snapshot, may }: View) => {
@@ -25,7 +25,7 @@ const Shown = ({ snapshot, may }: View) => {
   return (
     <Column>
       <ProblemCallout problem={refused} />
-      <List aria-label={intl.formatMessage({ id: 'devices.title' })}>
+      <CardList aria-label={intl.formatMessage({ id: 'devices.title' })}>
         {devices.map((device) => (
           <DeviceItem
             key={device.sessionId}
@@ -34,7 +34,7 @@ const Shown = ({ snapshot, may }: View) => {
             onEnd={may({ type: 'end.pressed', sessionId: device.sessionId })}
           />
         ))}
-      </List>
+      </CardList>
       {others > 1 ? (
         <p>
           <Button kind="quiet" small busy={isEnding && chosen.length === others} onPress={may({ type: 'endOthers.pressed' })}>

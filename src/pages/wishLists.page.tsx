@@ -9,10 +9,10 @@ import { FieldRow } from '../design/control/FieldRow.tsx';
 import { Column } from '../design/layout/Column.tsx';
 import { Page, PageHeading } from '../design/layout/Page.tsx';
 import { Block, Skeleton } from '../design/Skeleton.tsx';
-import { styled } from '../design/stitches.config.ts';
 import { ValidatedForm } from '../components/account/ValidatedForm.tsx';
 import { WishListCard } from '../components/account/WishListCard.tsx';
 import { messageId } from '../components/hooks/messageId.ts';
+import { CardList } from '../components/list/CardList.tsx';
 import { IllustratedEmptyState } from '../components/list/IllustratedEmptyState.tsx';
 import { ConfirmSheet } from '../components/shell/ConfirmSheet.tsx';
 import { LazySheet } from '../components/shell/LazySheet.tsx';
@@ -22,7 +22,6 @@ import type { Page as PageModule, ViewOf } from '../app/pageTypes.ts';
 
 type View = ViewOf<typeof wishListsMachine>;
 
-const List = styled('ul', { display: 'grid', gap: '$3', listStyle: 'none', padding: 0, margin: 0 });
 const coming = [1, 2, 3];
 
 const errorsOf = (nameError: ProblemCode | null) => (nameError === null ? {} : { listName: 'invalid' as const });
@@ -123,7 +122,7 @@ const Shown = (view: View) => {
           reason={<FormattedMessage id="wishLists.emptyWhy" />}
         />
       ) : (
-        <List aria-label={intl.formatMessage({ id: 'wishLists.title' })}>
+        <CardList aria-label={intl.formatMessage({ id: 'wishLists.title' })}>
           {lists.map((list) => (
             <WishListCard
               key={list.listId}
@@ -132,7 +131,7 @@ const Shown = (view: View) => {
               onDelete={may({ type: 'delete.pressed', listId: list.listId })}
             />
           ))}
-        </List>
+        </CardList>
       )}
     </Column>
   );

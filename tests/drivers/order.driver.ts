@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { PriceLines, PriceNote } from '#machines/model/checkout.ts';
+import { cents } from '../cents.ts';
 import type { Answer, Invocation, TestMall } from '../mall/harness.ts';
 import { createSku, type SkuFixture, type SkuFixtureOptions } from './skuFixtures.ts';
 import { street } from './street.ts';
@@ -80,7 +81,6 @@ export type Preview = {
 };
 /** Law: every price line but the shop's own discount is the sum of its notes, in minor units. */
 function expectExplained({ explain, ...lines }: ExplainedLines): void {
-  const minor = (amount: number): number => Math.round(amount * 100);
   const explained = [
     'totalItemCost',
     'savedByVouchers',
@@ -91,9 +91,9 @@ function expectExplained({ explain, ...lines }: ExplainedLines): void {
     'smallCartFee',
     'insurance',
   ] as const;
-  const sums = explained.map((name) => explain.filter(({ line }) => line === name).reduce((sum, { amount }) => sum + minor(amount), 0));
+  const sums = explained.map((name) => explain.filter(({ line }) => line === name).reduce((sum, { amount }) => sum + cents(amount), 0));
   expect(Object.fromEntries(explained.map((name, at) => [name, sums[at]])), 'the notes of each price line add up to it').toEqual(
-    Object.fromEntries(explained.map((name) => [name, minor(lines[name])])),
+    Object.fromEntries(explained.map((name) => [name, cents(lines[name])])),
   );
   expect(explain.filter(({ desc }) => desc === '' || /[{}]|mall\./.test(desc))).toEqual([]);
 }

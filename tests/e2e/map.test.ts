@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,6 +7,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openVisualiser } from '#flows/visualiser/serve.ts';
+import { axeSource } from '../axeSource.ts';
 import { limit } from '../limit.ts';
 import { partOfCommit, readCommitSample } from '../runner/commitSample.ts';
 import { openSharedShop, type OpenShop } from './harness/openShop.ts';
@@ -15,7 +15,6 @@ import { ShopperDriver } from './harness/shopperDriver.ts';
 import { logIn, payByCard, writeAddress } from './harness/steps.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 declare const axe: { run: (root: Document, options: object) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
 
 let shop: OpenShop;

@@ -34,7 +34,8 @@ import type { RefundDriver } from '../drivers/refund.driver.ts';
 import { sriLanka, type SkuFixture } from '../drivers/skuFixtures.ts';
 import type { TestMall } from '../mall/harness.ts';
 import type { TestBank } from '../mall/payment/bank.ts';
-import { cents, memoized, rowsOf } from './dataRows.ts';
+import { cents } from '../cents.ts';
+import { memoized, rowsOf } from './dataRows.ts';
 
 const minute = 60_000;
 const day = 86_400_000;

@@ -31,9 +31,6 @@ export const rowsOf = (askFor: () => Execute) => {
   return { rows, row, meanwhile };
 };
 
-/** An amount of the wire in minor units. */
-export const cents = (amount: number): number => Math.round(amount * 100);
-
 /** Keeps an answer for later rows, and reads it there. */
 export const memoized = <Answer>() => {
   let held: Answer | undefined;

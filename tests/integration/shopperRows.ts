@@ -46,7 +46,8 @@ import { readClaimMatter, sendClaim } from '#src/data/claim.data.ts';
 import { compareCarts } from '#src/data/regionChange.data.ts';
 import { readRestockAlert, saveRestockAlert } from '#src/data/restockAlert.data.ts';
 import { china, sriLanka, type SkuFixture } from '../drivers/skuFixtures.ts';
-import { cents, memoized, rowsOf } from './dataRows.ts';
+import { cents } from '../cents.ts';
+import { memoized, rowsOf } from './dataRows.ts';
 
 const street = {
   receiver: 'Ama',

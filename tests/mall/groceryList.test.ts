@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { cents } from '../cents.ts';
 import { expectOk, newKey, orderDriver, type OrderDriver, type Shopper } from '../drivers/order.driver.ts';
 import { changeShelf, china, type SkuFixture } from '../drivers/skuFixtures.ts';
 import { openTestMall, type TestMall } from './harness.ts';
@@ -68,13 +69,12 @@ const buyAction = ({ actions }: List) => actions.find(({ action }) => action ===
 
 /** Law: what a list comes to is what its items say. */
 function expectAddsUp(list: List): void {
-  const minor = (amount: number): number => Math.round(amount * 100);
   const items = list.items ?? [];
   const sum = (of: (item: Item) => number): number => items.reduce((total, item) => total + of(item), 0);
   const bought = items.filter(({ problem }) => problem === null);
-  expect(minor(list.discountPrice)).toBe(sum(({ subtotal }) => minor(subtotal)));
-  expect(minor(list.subtotal)).toBe(bought.reduce((total, { price, count }) => total + minor(price) * count, 0));
-  expect(minor(list.total)).toBe(minor(list.discountPrice) + minor(list.deliveryFee ?? 0));
+  expect(cents(list.discountPrice)).toBe(sum(({ subtotal }) => cents(subtotal)));
+  expect(cents(list.subtotal)).toBe(bought.reduce((total, { price, count }) => total + cents(price) * count, 0));
+  expect(cents(list.total)).toBe(cents(list.discountPrice) + cents(list.deliveryFee ?? 0));
   expect([list.itemCount, list.totalQuantity]).toEqual([items.length, sum(({ count }) => count)]);
 }
 

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { claimKinds, type ClaimKind } from '#machines/rules/refund/refundReasons.ts';
 import { courierEvents, type CourierEvent } from '#mall/delivery/courier.ts';
 import { sellerEvents, type SellerEvent } from '#mall/order/seller.ts';
+import { cents } from '../cents.ts';
 import { coinDriver, type CoinDriver } from '../drivers/coin.driver.ts';
 import { expectOk, newKey, type Order, type Shopper } from '../drivers/order.driver.ts';
 import { refundDriver, type Refund, type RefundDriver } from '../drivers/refund.driver.ts';
@@ -395,7 +396,6 @@ async function expectMoney(world: World, scene: Scene): Promise<void> {
 
 /** Law: a receipt adds up, to the cent, and says what the order holds. */
 async function expectReceipts({ driver }: World, { orders }: Scene): Promise<void> {
-  const cents = (amount: number): number => Math.round(amount * 100);
   for (const { who, orderNumber } of orders) {
     const answer = await driver.orders.askAs<{ paidAmount: number; refundedAmount: number; keptAmount: number }>(
       who,

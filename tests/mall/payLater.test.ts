@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sum } from '#machines/rules/money/money.ts';
+import { cents } from '../cents.ts';
 import { confirmSeat, openTestGroup, submitSeat } from '../drivers/group.driver.ts';
 import { expectOk, newKey, orderDriver, type OrderDriver, type Shopper } from '../drivers/order.driver.ts';
 import { refundDriver, type RefundDriver } from '../drivers/refund.driver.ts';
@@ -43,9 +45,6 @@ beforeEach(async () => {
   shopper = await driver.newShopper();
 });
 
-const minor = (amount: number): number => Math.round(amount * 100);
-const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
-
 const place = async (price = 1_000_000): Promise<string> =>
   (await driver.place(shopper, [{ sku: await driver.sku({ price }), count: 1 }])).orderNumbers;
 const pay = (orderNumbers: string, more: object = {}, who = shopper, key = newKey()) =>
@@ -84,9 +83,9 @@ describe('who may pay later', () => {
     expect(installment?.plans.map(({ months }) => months)).toEqual([3, 6, 12]);
     for (const plan of installment?.plans ?? []) {
       const rate = { 3: 0, 6: 0.03, 12: 0.06 }[plan.months] ?? NaN;
-      expect(minor(plan.cost)).toBe(Math.round(minor(actualTotal) * rate));
-      expect(minor(plan.total)).toBe(minor(actualTotal) + minor(plan.cost));
-      expect(sum(plan.dates.map(({ amount }) => minor(amount)))).toBe(minor(plan.total));
+      expect(cents(plan.cost)).toBe(Math.round(cents(actualTotal) * rate));
+      expect(cents(plan.total)).toBe(cents(actualTotal) + cents(plan.cost));
+      expect(sum(plan.dates.map(({ amount }) => cents(amount)))).toBe(cents(plan.total));
       expect(plan.dates).toHaveLength(plan.months);
     }
     expect(installment?.perMonth).toBe(installment?.plans[0]?.perMonth);
@@ -164,7 +163,7 @@ describe('paying later', () => {
     const order = await driver.detail(shopper, orderNumber);
     expect(order).toMatchObject({ status: 2, payStatus: 'PAID', stage: 'PAID' });
     const { amount } = await charged(attempt.payNo);
-    expect(amount, 'the mall gets what the order costs').toBe(minor((order as unknown as { actualTotal: number }).actualTotal));
+    expect(amount, 'the mall gets what the order costs').toBe(cents((order as unknown as { actualTotal: number }).actualTotal));
     expect(await planIn(orderNumber)).toEqual({ provider: 'Serendib PayLater', ...offered });
   });
 
@@ -240,10 +239,10 @@ describe('paying later', () => {
     const offered = (await info(placed.orderNumbers)).installment?.plans.find(({ months }) => months === 12);
     await paid(placed.orderNumbers, 12);
     const own = await Promise.all(placed.orders.map(({ orderNumber }) => planIn(orderNumber)));
-    expect(sum(own.map((plan) => minor(plan?.total ?? 0)))).toBe(minor(offered?.total ?? 0));
+    expect(sum(own.map((plan) => cents(plan?.total ?? 0)))).toBe(cents(offered?.total ?? 0));
     offered?.dates.forEach(({ date, amount }, at) => {
       expect(own.map((plan) => plan?.dates[at]?.date)).toEqual([date, date]);
-      expect(sum(own.map((plan) => minor(plan?.dates[at]?.amount ?? 0)))).toBe(minor(amount));
+      expect(sum(own.map((plan) => cents(plan?.dates[at]?.amount ?? 0)))).toBe(cents(amount));
     });
   });
 });
@@ -270,7 +269,7 @@ describe('money that goes back', () => {
     expectOk(await refunds.say(refund.refundSn, 'accept'));
     expect(await refunds.info(shopper, refund.refundSn)).toMatchObject({ statusCode: 'SUCCESS' });
     const after = await planIn(orderNumber);
-    expect(minor(after?.total ?? 0)).toBe(minor(before?.total ?? 0) - 300_000 - 9_000);
+    expect(cents(after?.total ?? 0)).toBe(cents(before?.total ?? 0) - 300_000 - 9_000);
     expect(after?.dates.length).toBeLessThan(6);
     expect(after?.dates[0]).toEqual(before?.dates[0]);
     const receipt = expectOk(

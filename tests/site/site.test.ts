@@ -1,5 +1,4 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { JSDOM } from 'jsdom';
@@ -13,6 +12,7 @@ import { fingerprint, writeRecord } from '#flows/coverage/records.ts';
 import { readRefusalPage } from '#flows/docs/markdownText.ts';
 import { writeSite } from '#flows/docs/site.tsx';
 import { allMachines, machineNames } from '#flows/machineRegistry.ts';
+import { axeSource } from '../axeSource.ts';
 
 const root = join(import.meta.dirname, '../..');
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
@@ -237,8 +237,6 @@ describe('Requirements and refusals in the site', () => {
 });
 
 describe('The site for who hears it', () => {
-  const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
   it.each(['index.html', 'machines/theme.html', 'requirements.html', 'refusals/OUT_OF_STOCK.html'])(
     'axe finds nothing on %s',
     async (path) => {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { lockSkus } from '#mall/product/stock.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cents } from '../../cents.ts';
 import { expectOk, newKey, orderDriver, type OrderDriver, type Placed, type Preview, type Shopper } from '../../drivers/order.driver.ts';
 import { changeShelf, china, type SkuFixture } from '../../drivers/skuFixtures.ts';
 import { crowdLimit, crowdRounds, times } from '../crowd.ts';
@@ -16,7 +17,6 @@ beforeAll(async () => {
 });
 afterAll(() => mall.close());
 
-const cents = (amount: number): number => Math.round(amount * 100);
 const codes = (preview: Preview): string[] => preview.issues.map((issue) => issue.code);
 const previewOf = (answer: Answer<Placed>): Preview => (answer.body as unknown as { data: { preview: Preview } }).data.preview;
 const count = (shopper: Shopper) => driver.askAs<number>(shopper, 'GET', '/p/shopCart/prodCount');

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { cents } from '../../cents.ts';
 import { coinDriver, type CoinDriver } from '../../drivers/coin.driver.ts';
 import { expectOk, newKey, type Order, type Preview, type Shopper } from '../../drivers/order.driver.ts';
 import { refundDriver, type RefundDriver } from '../../drivers/refund.driver.ts';
@@ -53,8 +54,6 @@ const payByCard = async (orderNumbers: string): Promise<void> => {
 };
 const cancelPreview = async (orderNumber: string): Promise<Cancel> =>
   expectOk(await driver.orders.askAs<Cancel>(shopper, 'GET', `/p/myOrder/cancelPreview/${orderNumber}`));
-const minor = (amount: number): number => Math.round(amount * 100);
-
 describe('a checkout', () => {
   it('shows how many coins it takes, and takes them when asked to; the choice is kept', async () => {
     await coins.give(shopper, 1000);
@@ -101,9 +100,9 @@ describe('a checkout', () => {
     const parts = [];
     for (const { orderNumber } of placed.orders) {
       const order = await driver.orders.detail(shopper, orderNumber);
-      expect(minor(order.priceLines.coins)).toBe(order.orderItemDtos.reduce((sum, item) => sum + minor(item.shareReduce), 0));
+      expect(cents(order.priceLines.coins)).toBe(order.orderItemDtos.reduce((sum, item) => sum + cents(item.shareReduce), 0));
       for (const item of order.orderItemDtos)
-        expect(minor(item.actualTotal)).toBe(minor(item.productTotalAmount) - minor(item.shareReduce));
+        expect(cents(item.actualTotal)).toBe(cents(item.productTotalAmount) - cents(item.shareReduce));
       parts.push(order.priceLines.coins);
     }
     expect(parts.toSorted((a, b) => a - b)).toEqual([33, 68]);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { cents } from '../../cents.ts';
 import { expectOk, newKey, orderDriver, type Order, type OrderDriver, type Placed, type Shopper } from '../../drivers/order.driver.ts';
 import type { SkuFixture } from '../../drivers/skuFixtures.ts';
 import { openMallWithBank, type Charge, type TestBank } from '../payment/bank.ts';
@@ -23,7 +24,6 @@ beforeEach(async () => {
 
 type Paid = { payNo: string; payStatus: string; nextAction: { url: string } | null };
 
-const cents = (amount: number): number => Math.round(amount * 100);
 const pay = async (orderNumbers: string, number?: string) =>
   expectOk(
     await driver.askAs<Paid>(shopper, 'POST', '/p/order/pay', {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cents } from '../../cents.ts';
 import { expectOk, orderDriver, type OrderDriver, type Preview, type Shopper } from '../../drivers/order.driver.ts';
 import { sriLanka, type SkuFixture } from '../../drivers/skuFixtures.ts';
 import { openTestMall, type Answer, type TestMall } from '../harness.ts';
@@ -34,8 +35,6 @@ type Plan = {
 
 const minute = 60_000;
 const day = 86_400_000;
-const cents = (amount: number): number => Math.round(amount * 100);
-
 let mall: TestMall;
 let driver: OrderDriver;
 let nextCoupon = 990_001;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from 'drizzle-orm';
+import { cents } from '../../cents.ts';
 import { expectOk, newKey, type Order, type Shopper } from '../../drivers/order.driver.ts';
 import { refundDriver, type RefundDriver } from '../../drivers/refund.driver.ts';
 import { openMallWithBank, type Charge, type TestBank } from '../payment/bank.ts';
@@ -24,8 +25,6 @@ beforeEach(async () => {
 });
 
 const look = (orderNumber: string): Promise<Order> => driver.orders.detail(shopper, orderNumber);
-const cents = (amount: number): number => Math.round(amount * 100);
-
 /** Two lines of one shop, paid by card: 2 x 1,200.50 and 700. */
 async function paid(
   until: 'paid' | 'packing' | 'partShipped' | 'received' = 'paid',

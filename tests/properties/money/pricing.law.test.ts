@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { shareByValue, toMajor, toMinor } from '#machines/rules/money/money.ts';
+import { shareByValue, sum, toMajor, toMinor } from '#machines/rules/money/money.ts';
 import { priceCart, type PricedShopInput } from '#machines/rules/money/pricing.ts';
 import { rulesOf } from '#mall/checkout/regionRules.ts';
 
@@ -33,7 +33,6 @@ const purse = fc.record({
   price: fc.integer({ min: 1, max: 200 }),
   isUsed: fc.boolean(),
 });
-const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
 describe.each(regions)('a cart in $currency', ({ regionId, digits }) => {
   const rules = rulesOf(regionId);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { shareWithin } from '#machines/rules/money/money.ts';
+import { shareWithin, sum } from '#machines/rules/money/money.ts';
 import { priceCart, linesOfShop, type PricedShopInput } from '#machines/rules/money/pricing.ts';
 import {
   bestVouchers,
@@ -13,7 +13,6 @@ import {
 } from '#machines/rules/money/reductions.ts';
 import { rulesOf } from '#mall/checkout/regionRules.ts';
 
-const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 const runs = process.env.FULL ? 10_000 : 300;
 
 const shopIds = [1, 2, 3];

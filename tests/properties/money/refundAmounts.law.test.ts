@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { lineMax, restOf, shareOut, unitsOf, type RefundLine } from '#machines/rules/refund/refundAmounts.ts';
+import { sum } from '#machines/rules/money/money.ts';
 
 const line: fc.Arbitrary<RefundLine> = fc
   .record({
@@ -17,7 +18,6 @@ const line: fc.Arbitrary<RefundLine> = fc
     withdrawnCount: Math.min(gone, count - 1),
     returnedCount: 0,
   }));
-const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
 it('an amount is shared out to the cent, and no line brings more than is left of it', () => {
   fc.assert(
