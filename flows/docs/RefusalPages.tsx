@@ -1,5 +1,4 @@
-import { locales } from '#machines/model/locale.ts';
-import { languageTag } from '#src/i18n/languageTag.ts';
+import { languageTag, locales } from '#machines/model/locale.ts';
 import { Links, machinePath, refusalPath, Said, StateLinks, To } from './links.tsx';
 import type { RefusalText } from './markdownText.ts';
 import type { MachineAbout } from './material.ts';

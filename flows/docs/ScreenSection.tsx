@@ -1,9 +1,9 @@
 import { wordOf } from '../gallery/variants.ts';
-import { languageTag } from '#src/i18n/languageTag.ts';
 import type { Picture, ScreenEntry } from './screenPictures.ts';
 import type { MachineAbout } from './material.ts';
 import { StateLinks, useAddress } from './links.tsx';
 import { Album, Rows, Soft } from './site.styles.ts';
+import { languageTag } from '#machines/model/locale.ts';
 
 const widths = [390, 1280] as const;
 

@@ -1,7 +1,6 @@
 import { createIntl, type IntlShape } from 'react-intl';
 import { wordChunks } from 'virtual:words';
-import { locales, type Locale } from '#machines/model/locale.ts';
-import { languageTag } from '#src/i18n/languageTag.ts';
+import { languageTag, locales, type Locale } from '#machines/model/locale.ts';
 import { knownWords, type Known } from './untranslated.ts';
 
 type Sentences = Record<string, unknown>;

@@ -1,8 +1,7 @@
 import { createIntl } from 'react-intl';
 import type { EventObject } from 'xstate';
 import { statePath } from '#machines/rules/statePath.ts';
-import type { Locale } from '#machines/model/locale.ts';
-import { languageTag } from '#src/i18n/languageTag.ts';
+import { languageTag, type Locale } from '#machines/model/locale.ts';
 import { messageId, type MessageId } from '#src/components/hooks/messageId.ts';
 import { PathRunner, type Harness } from '#tests/model/harness/pathRunner.tsx';
 import { accessibleNodesOn, type AccessibleNode } from '#tests/model/harness/aria/accessibleTree.ts';

@@ -1,5 +1,4 @@
-import { locales, type Locale } from '#machines/model/locale.ts';
-import { tagOf } from '../platform/messages.ts';
+import { languageTag, locales, type Locale } from '#machines/model/locale.ts';
 import { regions, type RegionCode } from '../region/region.ts';
 import { china } from './areas/china.ts';
 import { laos } from './areas/laos.ts';
@@ -35,7 +34,7 @@ function namesOf(text: string): Record<Locale, string> {
 
 function countryNames(code: string): Record<Locale, string> {
   return Object.fromEntries(
-    locales.map((locale) => [locale, new Intl.DisplayNames(tagOf(locale), { type: 'region' }).of(code) ?? code]),
+    locales.map((locale) => [locale, new Intl.DisplayNames(languageTag(locale), { type: 'region' }).of(code) ?? code]),
   ) as Record<Locale, string>;
 }
 

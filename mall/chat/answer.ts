@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import type { Locale } from '#machines/model/locale.ts';
+import { languageTag, type Locale } from '#machines/model/locale.ts';
 import { findAddress } from '../checkout/deliveryAddress.ts';
 import { detailOf } from '../order/order.detail.ts';
 import { findOrder } from '../order/order.list.ts';
 import type { MallContext } from '../platform/mallContext.ts';
-import { messageText, tagOf } from '../platform/messages.ts';
+import { messageText } from '../platform/messages.ts';
 import type { Db } from '../platform/postgres/database.ts';
 import { deliveryOf } from '../product/delivery.ts';
 import { offersOf, type Offer } from '../product/offer.ts';
@@ -55,7 +55,7 @@ async function deliveryFacts({ db, asker }: Asked, offer: Offer): Promise<string
   const parcel = { shopRegionId, weightGrams, isLocalOnly, goods: price ?? 0 };
   const [delivery] = await deliveryOf(db, { regionId: region.regionId, areaId, parcels: [parcel], at: now });
   if (!delivery?.earliest || !delivery.latest || price === null) return messageText(locale, 'mall.chat.notDelivered', { prodName });
-  const day = new Intl.DateTimeFormat(tagOf(locale), { day: 'numeric', month: 'long', timeZone: 'UTC' });
+  const day = new Intl.DateTimeFormat(languageTag(locale), { day: 'numeric', month: 'long', timeZone: 'UTC' });
   const days = { earliest: day.format(new Date(delivery.earliest)), latest: day.format(new Date(delivery.latest)) };
   const cost = sumIn(region, locale)(delivery.fee ?? 0);
   return messageText(locale, delivery.free ? 'mall.chat.deliveryFree' : 'mall.chat.delivery', { prodName, ...days, cost });

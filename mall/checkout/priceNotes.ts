@@ -1,9 +1,9 @@
-import type { Locale } from '#machines/model/locale.ts';
+import { languageTag, type Locale } from '#machines/model/locale.ts';
 import { coinRules } from '#machines/rules/money/coins.ts';
 import { toMajor } from '#machines/rules/money/money.ts';
 import type { ComputedPriceLines } from '#machines/rules/money/pricing.ts';
 import type { PricedVoucher } from '#machines/rules/money/reductions.ts';
-import { messageText, tagOf } from '../platform/messages.ts';
+import { messageText } from '../platform/messages.ts';
 import type { z } from '../platform/http/schemas.ts';
 import type { Region } from '../region/region.ts';
 import { sumIn } from '../voucher/voucher.view.ts';
@@ -51,7 +51,7 @@ function notesOf({ shopName, lines, prices, vouchers, promoCode, coinPrice, slot
   const fee = prices.deliveryFee + gift + offDelivery.reduce((total, { off }) => total + off, 0);
   const { ratePermille, min, max } = rules.insurance;
   const percent = (permille: number): string =>
-    new Intl.NumberFormat(tagOf(locale), { style: 'percent', maximumFractionDigits: 1 }).format(permille / 1000);
+    new Intl.NumberFormat(languageTag(locale), { style: 'percent', maximumFractionDigits: 1 }).format(permille / 1000);
   return [
     ...lines.flatMap(({ prodName: name, price, count }) => note('totalItemCost', 'ITEM', price * count, { name, count, each: sum(price) })),
     ...vouchers
@@ -69,4 +69,4 @@ function notesOf({ shopName, lines, prices, vouchers, promoCode, coinPrice, slot
 }
 
 const dayIn = (day: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(tagOf(locale), { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(day));
+  new Intl.DateTimeFormat(languageTag(locale), { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(day));

@@ -1,10 +1,10 @@
 import type { Content, ContentTable, TableCell } from 'pdfmake/interfaces.js';
-import type { Locale } from '#machines/model/locale.ts';
+import { languageTag, type Locale } from '#machines/model/locale.ts';
 import { addressLine } from '#machines/model/address.ts';
 import { outcomeOf } from '#machines/rules/order/receipt.ts';
 import { payTypes } from '../payment/payMethods.ts';
 import { printPdf } from '../pdf/printer.ts';
-import { messageText, tagOf } from '../platform/messages.ts';
+import { messageText } from '../platform/messages.ts';
 import type { z } from '../platform/http/schemas.ts';
 import { priceText } from '../region/priceText.ts';
 import type { Region } from '../region/region.ts';
@@ -30,7 +30,7 @@ const sizes = { brand: 13, heading: 20, section: 12, note: 8.5, total: 11 } as c
 const quiet = '#5c574f';
 
 const speechOf = ({ locale, region }: View): Speech => {
-  const days = new Intl.DateTimeFormat(tagOf(locale), { day: 'numeric', month: 'long', year: 'numeric', timeZone: region.zone });
+  const days = new Intl.DateTimeFormat(languageTag(locale), { day: 'numeric', month: 'long', year: 'numeric', timeZone: region.zone });
   const amount = (price: number): string => priceText(price, region, locale);
   return {
     say: (id, values) => messageText(locale, id, values),
@@ -62,7 +62,7 @@ const moneyTable = (rows: readonly MoneyRow[]): ContentTable => ({
 
 const factsOf = ({ say, day }: Speech, receipt: Receipt, locale: Locale): Content => {
   const { userAddrDto: address, slot } = receipt;
-  const slotDay = new Intl.DateTimeFormat(tagOf(locale), { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+  const slotDay = new Intl.DateTimeFormat(languageTag(locale), { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
   const facts: [string, string | null][] = [
     ['order.fact.orderNumber', receipt.orderNumber],
     ['order.fact.placedOn', day(receipt.placedOn)],
@@ -157,7 +157,7 @@ const planOf = (
   locale: Locale,
 ): Content[] => {
   if (dates.length === 0) return [{ text: say('payLater.nothingOwed', { provider }), margin: [0, 6, 0, 0] }];
-  const dueDay = new Intl.DateTimeFormat(tagOf(locale), { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const dueDay = new Intl.DateTimeFormat(languageTag(locale), { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
   const owed = cost === 0 ? 'payLater.owedFree' : 'payLater.owed';
   return [
     { text: say(owed, { provider, total: amount(total), cost: amount(cost) }), margin: [0, 6, 0, 4] },

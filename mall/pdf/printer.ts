@@ -1,8 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
-import type { Locale } from '#machines/model/locale.ts';
+import { languageTag, type Locale } from '#machines/model/locale.ts';
 import { refuse } from '../platform/http/refusal.ts';
-import { tagOf } from '../platform/messages.ts';
 import { openTaskQueue, QueueFull } from '../platform/postgres/taskQueue.ts';
 import { sliceOf, type FontSlice } from './fontSlices.ts';
 
@@ -99,7 +98,7 @@ export const printPdf = ({ title, author, at, content }: Sheet, locale: Locale, 
     .run(async () => {
       const set = setTexts(content, await slicesFor(content, locale));
       const info = { title, author, creationDate: new Date(at) };
-      return render({ ...A4, language: tagOf(locale), info, content: set.content }, set.fonts);
+      return render({ ...A4, language: languageTag(locale), info, content: set.content }, set.fonts);
     }, lane)
     .catch((failed: unknown) => {
       throw failed instanceof QueueFull ? refuse('RATE_LIMITED', { retryAfter: RETRY_S }) : failed;

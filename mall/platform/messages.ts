@@ -5,7 +5,7 @@ import ru from '#lang/ru.json' with { type: 'json' };
 import tr from '#lang/tr.json' with { type: 'json' };
 import zhTW from '#lang/zh-TW.json' with { type: 'json' };
 import zn from '#lang/zn.json' with { type: 'json' };
-import type { Locale } from '#machines/model/locale.ts';
+import { languageTag, type Locale } from '#machines/model/locale.ts';
 
 const words: Record<Locale, Record<string, string>> = {
   en,
@@ -19,11 +19,6 @@ const words: Record<Locale, Record<string, string>> = {
 /** Chinese writes its words, sentences and places with nothing between. */
 export const isChinese = (locale: Locale): boolean => locale === 'zh-TW' || locale === 'zn';
 
-/** `zn` is the shop's own key: the rest of the world says `zh-CN`. */
-export function tagOf(locale: Locale): string {
-  return locale === 'zn' ? 'zh-CN' : locale;
-}
-
 const compiled = new Map<string, IntlMessageFormat>();
 
 /** The sentence `id` of `lang/` in `locale`, its ICU values filled in. */
@@ -32,7 +27,7 @@ export function messageText(locale: Locale, id: string, values?: Record<string, 
   if (text === undefined) return id;
   if (!text.includes('{') && !text.includes("'")) return text;
   const key = `${locale}|${id}`;
-  const format = compiled.get(key) ?? new IntlMessageFormat(text, tagOf(locale));
+  const format = compiled.get(key) ?? new IntlMessageFormat(text, languageTag(locale));
   compiled.set(key, format);
   return String(format.format(values));
 }

@@ -1,5 +1,5 @@
-import type { Locale } from '#machines/model/locale.ts';
-import { sentenceCase, intlTag } from '../seed/texts.ts';
+import { languageTag, type Locale } from '#machines/model/locale.ts';
+import { sentenceCase } from '../seed/texts.ts';
 import type { Vocabulary } from '../seed/vocabulary.ts';
 import { isChinese } from '../platform/messages.ts';
 
@@ -10,7 +10,7 @@ export type Named = { kind: number; brandId: number; seriesId: number; features:
 function inside(text: string, locale: Locale): string {
   if (isChinese(locale)) return text;
   const [first = '', second = ''] = text;
-  const tag = intlTag(locale);
+  const tag = languageTag(locale);
   return second !== second.toLocaleLowerCase(tag) || !/\p{L}/u.test(second)
     ? text
     : first.toLocaleLowerCase(tag) + text.slice(first.length);

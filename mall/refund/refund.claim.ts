@@ -1,4 +1,4 @@
-import type { Locale } from '#machines/model/locale.ts';
+import { languageTag, type Locale } from '#machines/model/locale.ts';
 import { toMajor } from '#machines/rules/money/money.ts';
 import { whyNotClaim } from '#machines/rules/refund/claim.ts';
 import { orderMax, unitsOf } from '#machines/rules/refund/refundAmounts.ts';
@@ -7,7 +7,7 @@ import type { Db } from '../platform/postgres/database.ts';
 import type { MallContext } from '../platform/mallContext.ts';
 import { refuse } from '../platform/http/refusal.ts';
 import type { z } from '../platform/http/schemas.ts';
-import { messageText, tagOf } from '../platform/messages.ts';
+import { messageText } from '../platform/messages.ts';
 import { insuredOf } from '../order/order.actions.ts';
 import { verdictOf } from '../platform/verdict.ts';
 import { findOrder } from '../order/order.list.ts';
@@ -68,7 +68,7 @@ export async function claimInsurance(context: MallContext, db: Db, userId: strin
 /** What the mall knows of a promise that was broken, as the buyer would write it. */
 function lateWords(order: OrderRow, locale: Locale): string {
   const { life, promisedBy } = order;
-  const day = new Intl.DateTimeFormat(tagOf(locale), { day: 'numeric', month: 'long', timeZone: regionOfOrder(order).zone });
+  const day = new Intl.DateTimeFormat(languageTag(locale), { day: 'numeric', month: 'long', timeZone: regionOfOrder(order).zone });
   const came = life.deliveredOn ?? life.receivedOn;
   // The last day that it was promised for ends at `promisedBy`.
   const promised = day.format((promisedBy ?? 0) - 1);

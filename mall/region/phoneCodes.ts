@@ -1,5 +1,4 @@
-import type { Locale } from '#machines/model/locale.ts';
-import { tagOf } from '../platform/messages.ts';
+import { languageTag, type Locale } from '#machines/model/locale.ts';
 
 // [ISO code, dial code, English name], in the order of the English names: the client's default is the place of Sri Lanka, 158 (spec 9).
 const dialCodes: readonly (readonly [string, string, string])[] = [
@@ -210,7 +209,7 @@ export function isDialCode(dial: string): boolean {
 
 /** A3: `{key: "94", value: "Sri Lanka(+94)"}`, in the English order whatever the language. */
 export function phoneCodesIn(locale: Locale): { key: string; value: string; countryCode: string }[] {
-  const names = new Intl.DisplayNames(tagOf(locale), { type: 'region' });
+  const names = new Intl.DisplayNames(languageTag(locale), { type: 'region' });
   return dialCodes.map(([code, dial, english]) => ({
     key: dial,
     value: `${locale === 'en' ? english : (names.of(code) ?? english)}(+${dial})`,

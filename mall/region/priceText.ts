@@ -1,5 +1,4 @@
-import type { Locale } from '#machines/model/locale.ts';
-import { tagOf } from '../platform/messages.ts';
+import { languageTag, type Locale } from '#machines/model/locale.ts';
 import type { Region } from './region.ts';
 
 /** An amount in major units as the shop writes it: whole amounts without digits, others with all of them, and the region's own sign. */
@@ -9,7 +8,7 @@ export function priceText(
   locale: Locale,
 ): string {
   const shownDigits = Number.isInteger(price) ? 0 : digits;
-  return new Intl.NumberFormat(tagOf(locale), {
+  return new Intl.NumberFormat(languageTag(locale), {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',

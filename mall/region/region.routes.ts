@@ -3,12 +3,12 @@ import { orderDeadlines } from '#machines/rules/order/orderDeadlines.ts';
 import { toMajor } from '#machines/rules/money/money.ts';
 import { rulesOf } from '../checkout/regionRules.ts';
 import { route } from '../platform/http/route.ts';
-import { tagOf } from '../platform/messages.ts';
 import type { Module } from '../platform/module.ts';
 import { i64, i64Text, int, money, priced, url, z } from '../platform/http/schemas.ts';
 import { lookUp } from './geo.ts';
 import { phoneCodesIn } from './phoneCodes.ts';
 import { regionNameIn, regions } from './region.ts';
+import { languageTag } from '#machines/model/locale.ts';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
@@ -92,7 +92,7 @@ const currencies = route({
   cache: 'public, max-age=3600',
   answer: z.array(z.object({ ...priced, minorUnits: int, name: z.string() }).openapi('Currency')),
   async handler({ locale }) {
-    const names = new Intl.DisplayNames(tagOf(locale), { type: 'currency' });
+    const names = new Intl.DisplayNames(languageTag(locale), { type: 'currency' });
     return regions.map(({ currency, symbol, digits }) => ({
       currency,
       priceSymbol: symbol,

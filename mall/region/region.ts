@@ -1,5 +1,4 @@
-import type { Locale } from '#machines/model/locale.ts';
-import { tagOf } from '../platform/messages.ts';
+import { languageTag, type Locale } from '#machines/model/locale.ts';
 
 /** Tables by region are total over it. */
 export type RegionCode = 'LK' | 'CN' | 'LA' | 'TR';
@@ -33,4 +32,4 @@ export function regionOf(regionId: number | null | undefined): Region | null {
 
 /** What a region is called in this language. */
 export const regionNameIn = (locale: Locale, { code }: Region): string =>
-  new Intl.DisplayNames(tagOf(locale), { type: 'region' }).of(code) ?? code;
+  new Intl.DisplayNames(languageTag(locale), { type: 'region' }).of(code) ?? code;

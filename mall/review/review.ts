@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Locale } from '#machines/model/locale.ts';
-import { intlTag } from '../seed/texts.ts';
+import { languageTag, type Locale } from '#machines/model/locale.ts';
 import { wordsFor } from '../seed/vocabulary.ts';
 import type { MallContext } from '../platform/mallContext.ts';
 import type { Db } from '../platform/postgres/database.ts';
@@ -77,7 +76,7 @@ export async function reviewBodies(context: MallContext, db: Db, rows: readonly 
       nickName: row.isAnonymous === 1 ? maskedName(row.nickName) : row.nickName,
       pic: row.isAnonymous === 1 ? null : row.avatar,
       skuName: variantName(words, row.valueIds ?? [], locale),
-      lang: intlTag(row.lang),
+      lang: languageTag(row.lang),
       replySts: reply === null ? 0 : 1,
       replyContent: reply,
       replyTime: row.replyTime === null ? null : new Date(row.replyTime).toISOString(),

@@ -1,6 +1,5 @@
 import { sify } from 'chinese-conv';
-import type { Locale } from '#machines/model/locale.ts';
-import { intlTag } from '../seed/texts.ts';
+import { languageTag, type Locale } from '#machines/model/locale.ts';
 
 const apostrophes = /['’ʼ`´]/g;
 /** Soft hyphens, joiners and other marks that nobody sees. */
@@ -23,7 +22,7 @@ export function plain(text: string, locale: Locale): string {
 
 /** Lower case by the locale's rules, as a dictionary has it. */
 export const lower = (text: string, locale: Locale): string =>
-  text.normalize('NFKC').replaceAll(unseen, '').toLocaleLowerCase(intlTag(locale));
+  text.normalize('NFKC').replaceAll(unseen, '').toLocaleLowerCase(languageTag(locale));
 
 const cyrillic = 'абвгдежзийклмнопрстуфхцчшщъыьэюя';
 const sounds = 'a b v g d e zh z i y k l m n o p r s t u f kh ts ch sh sch  y  e yu ya'.split(' ');

@@ -1,5 +1,4 @@
-import type { Locale } from '#machines/model/locale.ts';
-import { intlTag } from '../seed/texts.ts';
+import { languageTag, type Locale } from '#machines/model/locale.ts';
 import { lower, plain } from './normalise.ts';
 
 /** `plain` is compared, `shown` is what a shopper reads. */
@@ -27,7 +26,7 @@ export const hasHan = (text: string): boolean => /\p{Script=Han}/u.test(text);
 
 /** The words of a text, in its order. Chinese has no spaces, so the segmenter decides. */
 export function segmentWords(text: string, locale: Locale): Word[] {
-  const segmenter = segmenterOf(hasHan(text) ? 'zh' : intlTag(locale));
+  const segmenter = segmenterOf(hasHan(text) ? 'zh' : languageTag(locale));
   return [...segmenter.segment(lower(text, locale))]
     .filter((part) => part.isWordLike === true)
     .map(({ segment }) => ({ plain: plain(segment, locale), shown: segment }));

@@ -1,4 +1,5 @@
-import { intlTag, textsBy, textsOf, type Texts } from './texts.ts';
+import { languageTag } from '#machines/model/locale.ts';
+import { textsBy, textsOf, type Texts } from './texts.ts';
 
 /** A property of products with the values it can take, keyed by the short names that the kinds' lines use. */
 export type Attribute = { name: Texts; values: Record<string, Texts> };
@@ -45,7 +46,7 @@ export function measured(given: number, of: string): { property: string; texts: 
   return {
     property: known.property,
     texts: textsBy((locale) => {
-      const format = new Intl.NumberFormat(intlTag(locale), { maximumFractionDigits: 2, useGrouping: false });
+      const format = new Intl.NumberFormat(languageTag(locale), { maximumFractionDigits: 2, useGrouping: false });
       return `${format.format(amount)}\u00a0${sign[locale]}`;
     }),
   };

@@ -1,4 +1,4 @@
-import { locales, type Locale } from '#machines/model/locale.ts';
+import { languageTag, locales, type Locale } from '#machines/model/locale.ts';
 import { plain } from '../search/normalise.ts';
 import { brands } from './termDictionary.ts';
 import { categoryNodes, productTypes } from './productTypes.ts';
@@ -12,7 +12,7 @@ export function suggestionTerms(): { lang: Locale; text: string; plain: string; 
   };
   for (const lang of locales) {
     productTypes.forEach((kind, at) => add(lang, kind.texts[lang], 100 + ((at * 37) % 50)));
-    for (const node of categoryNodes) add(lang, node.texts[lang].toLocaleLowerCase(lang === 'zn' ? 'zh-CN' : lang), 80 - node.grade * 10);
+    for (const node of categoryNodes) add(lang, node.texts[lang].toLocaleLowerCase(languageTag(lang)), 80 - node.grade * 10);
     for (const brand of brands) {
       add(lang, brand.name, 60);
       const own = productTypes.filter((kind) => brand.families.includes(kind.family.name));

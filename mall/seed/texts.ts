@@ -1,4 +1,4 @@
-import { locales, type Locale } from '#machines/model/locale.ts';
+import { languageTag, locales, type Locale } from '#machines/model/locale.ts';
 
 /** The languages the vocabulary is written in, in the order of its lines. One that came later reads English until its lines are added. */
 const written: readonly Locale[] = ['en', 'pt', 'ru', 'tr', 'zh-TW', 'zn'];
@@ -20,20 +20,17 @@ export const sameTexts = (name: string): Texts => Object.fromEntries(locales.map
 export const textsBy = (say: (locale: Locale) => string): Texts =>
   Object.fromEntries(locales.map((locale) => [locale, say(locale)])) as Texts;
 
-/** The tag that Intl and `lang` understand. */
-export const intlTag = (locale: Locale): string => (locale === 'zn' ? 'zh-CN' : locale);
-
 /** First letter large, by the locale's own rules (Turkish i becomes İ). */
 export function sentenceCase(text: string, locale: Locale): string {
   const [first = '', ...rest] = text;
-  return first.toLocaleUpperCase(intlTag(locale)) + rest.join('');
+  return first.toLocaleUpperCase(languageTag(locale)) + rest.join('');
 }
 
 const countries = new Map<Locale, Intl.DisplayNames>();
 
 /** A country's name in a language; the code itself when Intl knows none. */
 export function countryName(code: string, locale: Locale): string {
-  const names = countries.get(locale) ?? new Intl.DisplayNames(intlTag(locale), { type: 'region' });
+  const names = countries.get(locale) ?? new Intl.DisplayNames(languageTag(locale), { type: 'region' });
   countries.set(locale, names);
   return names.of(code) ?? code;
 }
@@ -44,7 +41,7 @@ const weights = new Map<string, Intl.NumberFormat>();
 export function weightText(grams: number, locale: Locale): string {
   const unit = grams < 1_000 ? 'gram' : 'kilogram';
   const format =
-    weights.get(`${locale} ${unit}`) ?? new Intl.NumberFormat(intlTag(locale), { style: 'unit', unit, maximumFractionDigits: 1 });
+    weights.get(`${locale} ${unit}`) ?? new Intl.NumberFormat(languageTag(locale), { style: 'unit', unit, maximumFractionDigits: 1 });
   weights.set(`${locale} ${unit}`, format);
   return format.format(unit === 'gram' ? grams : grams / 1_000);
 }

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { negotiateLocale } from '#machines/rules/acceptLanguage.ts';
-import { locales } from '#machines/model/locale.ts';
+import { languageTag, locales } from '#machines/model/locale.ts';
 import type { Db } from '../platform/postgres/database.ts';
 import { route } from '../platform/http/route.ts';
-import { tagOf } from '../platform/messages.ts';
 import type { Module } from '../platform/module.ts';
 import { regionOf } from '../region/region.ts';
 import { refuse } from '../platform/http/refusal.ts';
@@ -49,7 +48,7 @@ function bodyOf(shopper: Shopper): z.input<typeof userInfo> {
     userMail: shopper.mail,
     inviteCode: shopper.inviteCode,
     regionId: shopper.regionId,
-    lang: tagOf(shopper.locale),
+    lang: languageTag(shopper.locale),
     hasPassword: shopper.password !== null,
     enabled: shopper.enabled,
     notify: shopper.notify,

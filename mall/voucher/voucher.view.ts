@@ -2,9 +2,9 @@ import type { z } from 'zod';
 import { discountIn } from '#machines/rules/money/discount.ts';
 import { toMajor } from '#machines/rules/money/money.ts';
 import { voucherStateOf, whyNotCollect } from '#machines/rules/money/voucher.ts';
-import type { Locale } from '#machines/model/locale.ts';
+import { languageTag, type Locale } from '#machines/model/locale.ts';
 import type { ShopRow } from '../seed/vocabulary.ts';
-import { messageText, tagOf } from '../platform/messages.ts';
+import { messageText } from '../platform/messages.ts';
 import { regionNameIn, regionOf, type Region } from '../region/region.ts';
 import { inputOf, offOf, type VoucherRow } from './voucher.ts';
 import type { Collected } from './userVoucher.ts';
@@ -27,7 +27,7 @@ const types = { AMOUNT: 1, PERCENT: 2, FREE_SHIPPING: 4 } as const;
 export const sumIn =
   ({ currency, digits }: Region, locale: Locale) =>
   (minor: number): string =>
-    new Intl.NumberFormat(tagOf(locale), {
+    new Intl.NumberFormat(languageTag(locale), {
       style: 'currency',
       currency,
       currencyDisplay: 'narrowSymbol',
@@ -41,7 +41,7 @@ export const nameOf = (
   { region, locale }: Pick<VoucherSight, 'region' | 'locale'>,
 ): string => {
   const sum = sumIn(region, locale);
-  const tag = tagOf(locale);
+  const tag = languageTag(locale);
   const off =
     kind === 'PERCENT'
       ? discountIn(tag, percentOff ?? 0, (value, how) => new Intl.NumberFormat(tag, how).format(value))

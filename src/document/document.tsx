@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Snapshot } from 'xstate';
 import type { VisitorContext, Shopper } from '#machines/model/visitor.ts';
-import type { Locale } from '#machines/model/locale.ts';
+import { languageTag, type Locale } from '#machines/model/locale.ts';
 import type { LazyPartName } from '#machines/model/widget.ts';
 import { places, type Place, type PlaceName } from '#machines/model/place.ts';
 import type { Region } from '#machines/model/region.ts';
@@ -11,7 +11,6 @@ import inlineScript from './inlineScript.ts?script';
 import type { DrawnPart } from '../runtime/widgetRunner.ts';
 import { HeadLinks } from '../seo/HeadLinks.tsx';
 import { inlineJson } from '../seo/inlineJson.ts';
-import { languageTag } from '../i18n/languageTag.ts';
 import { roomsWith } from '../i18n/messageRooms.ts';
 
 /** Built assets as the document server knows them. `source` is a path from the project's root; `rooms` are those of the sentences. */

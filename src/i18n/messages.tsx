@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { createIntl, RawIntlProvider, type IntlShape } from 'react-intl';
-import type { Locale } from '#machines/model/locale.ts';
+import { languageTag, type Locale } from '#machines/model/locale.ts';
 import type en from '#lang/en.json';
-import { languageTag } from './languageTag.ts';
 import { alongside } from './messageRooms.ts';
 import { wordChunks } from 'virtual:words';
 

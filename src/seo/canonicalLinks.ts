@@ -1,8 +1,7 @@
 import { idAtEnd, slugWithId } from '#machines/rules/list/listQuery.ts';
-import { locales, type Locale } from '#machines/model/locale.ts';
+import { languageTag, locales, type Locale } from '#machines/model/locale.ts';
 import { places, type Place, type PlaceName } from '#machines/model/place.ts';
 import { formatPlace } from '../navigation/formatPlace.ts';
-import { languageTag } from '../i18n/languageTag.ts';
 
 /** What something that an address names is called, in every language. */
 export type Names = Readonly<Record<Locale, string>>;

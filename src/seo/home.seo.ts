@@ -3,8 +3,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { categoriesMachine } from '#machines/categories.machine.ts';
 import type { homeMachine } from '#machines/home.machine.ts';
 import type { searchMachine } from '#machines/search.machine.ts';
-import { locales } from '#machines/model/locale.ts';
-import { languageTag } from '../i18n/languageTag.ts';
+import { languageTag, locales } from '#machines/model/locale.ts';
 import { absolute, sharePicture, type PageMetadata, type MetadataContext } from './pageMetadata.ts';
 import { crumbs, listed, namesOf } from './structuredLists.ts';
 

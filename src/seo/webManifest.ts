@@ -1,9 +1,8 @@
-import type { Locale } from '#machines/model/locale.ts';
+import { languageTag, type Locale } from '#machines/model/locale.ts';
 import type { Place } from '#machines/model/place.ts';
 import { formatPlace } from '../navigation/formatPlace.ts';
 import { day } from '../design/tokens.ts';
 import { discoverPlace } from '../components/category/categoryPlaces.ts';
-import { languageTag } from '../i18n/languageTag.ts';
 import { loadMessages, intlLocaleOf } from '../i18n/messages.tsx';
 import { defaultTitle } from '../document/documentTitle.ts';
 

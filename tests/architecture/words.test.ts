@@ -6,7 +6,7 @@ import { banners } from '#mall/seed/banners.ts';
 import { tags } from '#mall/seed/tags.ts';
 import { networkProblemCodes } from '#machines/model/problem.ts';
 import { refusalCodes } from '#machines/model/refusalCodes.ts';
-import { locales, type Locale } from '#machines/model/locale.ts';
+import { languageTag, locales, type Locale } from '#machines/model/locale.ts';
 import { sharedRooms } from '#mesh/vite.messages.ts';
 import { roomsWith } from '#src/i18n/messageRooms.ts';
 
@@ -166,7 +166,7 @@ describe('The words', () => {
 
   it('have every plural that their language has', () => {
     const missing = locales.flatMap((locale) => {
-      const categories = new Intl.PluralRules(locale === 'zn' ? 'zh-CN' : locale).resolvedOptions().pluralCategories;
+      const categories = new Intl.PluralRules(languageTag(locale)).resolvedOptions().pluralCategories;
       const look = (elements: MessageFormatElement[]): string[] =>
         elements.flatMap((element) => {
           if (element.type !== TYPE.plural)

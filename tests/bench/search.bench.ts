@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
+import { languageTag, type Locale } from '#machines/model/locale.ts';
 import { ports, running, stopped } from './shop.ts';
 import { p95 } from './latency.ts';
 import { atMost, figure } from './table.ts';
 
-type Query = { lang: string; region: number; query: string; many?: boolean };
+type Query = { lang: Locale; region: number; query: string; many?: boolean };
 type Times = { times: number[]; totals: number[] };
 
 const queries = JSON.parse(readFileSync(new URL('./search.queries.json', import.meta.url), 'utf8')) as Query[];
 const origin = `http://localhost:${ports.MALL_PORT}`;
-const tagOf = (lang: string) => (lang === 'zn' ? 'zh-CN' : lang);
 const many = 10_000;
 
 /** The budgets of issue 5, ms: with one connection and with ten, without facets and with. */
@@ -17,9 +17,9 @@ const budgets = {
   million: { one: { plain: 60, facets: 250, worst: 1_000 }, ten: null },
 } as const;
 
-async function timed(path: string, lang: string): Promise<{ ms: number; body: unknown }> {
+async function timed(path: string, lang: Locale): Promise<{ ms: number; body: unknown }> {
   const begun = performance.now();
-  const response = await fetch(origin + path, { headers: { 'accept-language': tagOf(lang) } });
+  const response = await fetch(origin + path, { headers: { 'accept-language': languageTag(lang) } });
   const body: unknown = await response.json();
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
   return { ms: performance.now() - begun, body };

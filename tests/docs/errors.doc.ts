@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { statusOf } from '#mall/platform/http/refusal.ts';
-import { isChinese, tagOf } from '#mall/platform/messages.ts';
-import { locales, type Locale } from '#machines/model/locale.ts';
+import { isChinese } from '#mall/platform/messages.ts';
+import { languageTag, locales, type Locale } from '#machines/model/locale.ts';
 import { problemMessageId, networkProblemCodes, type ProblemCode } from '#machines/model/problem.ts';
 import { refusalCodes, type RefusalCode } from '#machines/model/refusalCodes.ts';
 import { readContract } from './contract.doc.ts';
@@ -12,7 +12,7 @@ import { causes, menderOf } from './refusals.ts';
 const languageNames = new Intl.DisplayNames('en', { type: 'language', languageDisplay: 'standard' });
 /** Chinese by how it is written, not by where. */
 const nameOf = (locale: Locale): string => {
-  const { language, script } = new Intl.Locale(tagOf(locale)).maximize();
+  const { language, script } = new Intl.Locale(languageTag(locale)).maximize();
   return languageNames.of(isChinese(locale) ? `${language}-${script}` : locale) ?? locale;
 };
 

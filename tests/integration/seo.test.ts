@@ -1,9 +1,8 @@
 import Validator from '@adobe/structured-data-validator';
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { locales } from '#machines/model/locale.ts';
+import { languageTag, locales } from '#machines/model/locale.ts';
 import type { Banner } from '#machines/model/home.ts';
-import { languageTag } from '#src/i18n/languageTag.ts';
 import { formatPlace } from '#src/navigation/formatPlace.ts';
 import { inlineJson } from '#src/seo/inlineJson.ts';
 import { bannerPlace } from '#src/components/link/bannerPlace.ts';

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { languageTag, type Locale } from '#machines/model/locale.ts';
 import { openTestMall, type TestMall } from './harness.ts';
 import { openStream } from './stream.ts';
 
@@ -152,7 +153,7 @@ describe('what the mall knows', () => {
       )
     ).rows[0];
 
-  it.each([
+  it.each<[Locale, string, RegExp]>([
     ['en', 'When does it arrive?', /would arrive between|be delivered/],
     ['en', 'How do I return it?', /be returned/],
     ['en', 'Is it in stock?', /in stock|sold out/],
@@ -164,7 +165,7 @@ describe('what the mall knows', () => {
   ])('is answered at once in the language of who asks: %s, "%s"', async (language, words, answer) => {
     const product = await wanted();
     const { conversationId } = (await open({ shopId: product?.shop_id, prodId: product?.prod_id })).body;
-    await say(conversationId, words, {}, { 'accept-language': language === 'zn' ? 'zh-CN' : language });
+    await say(conversationId, words, {}, { 'accept-language': languageTag(language) });
     const { records } = await read(conversationId);
     expect(records.map(({ sender }) => sender)).toEqual(['BUYER', 'SYSTEM']);
     expect(records[1]).toMatchObject({ type: 'SYSTEM', payload: { automatic: true } });

@@ -1,9 +1,9 @@
-import type { Locale } from '#machines/model/locale.ts';
+import { languageTag, type Locale } from '#machines/model/locale.ts';
 import type { Route } from './route.ts';
 import { databaseCodeOf, errorText, errorTrace } from './errorText.ts';
 import type { MallContext } from '../mallContext.ts';
 import { writeJournal } from '../replay/journal.ts';
-import { hasMessage, messageText, tagOf } from '../messages.ts';
+import { hasMessage, messageText } from '../messages.ts';
 import { currentReplayScope } from '../replay/replayScope.ts';
 import { isRefusalCode, Refusal, refuse, signInStatusOf } from './refusal.ts';
 
@@ -45,7 +45,7 @@ function sentenceOf({ code, detail }: Refusal, locale: Locale): string {
   const { until, values } = detail;
   const timed = `refusal.${code}.until`;
   if (!until || !hasMessage(timed)) return messageText(locale, `refusal.${code}`, values);
-  const time = new Intl.DateTimeFormat(tagOf(locale), {
+  const time = new Intl.DateTimeFormat(languageTag(locale), {
     timeZone: until.zone,
     day: 'numeric',
     month: 'short',

@@ -1,3 +1,4 @@
+import { languageTag } from '#machines/model/locale.ts';
 import { negotiateLocale } from '#machines/rules/acceptLanguage.ts';
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
@@ -28,7 +29,7 @@ export async function handleRoute(context: MallContext, route: Route, c: Context
   const headers = new Headers({
     'x-contract-version': CONTRACT_VERSION,
     'content-type': 'application/json; charset=utf-8',
-    'content-language': locale === 'zn' ? 'zh-CN' : locale,
+    'content-language': languageTag(locale),
   });
   try {
     const user = await callerOf(context, req.header('authorization'));

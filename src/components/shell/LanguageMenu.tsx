@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { locales, type Locale } from '#machines/model/locale.ts';
+import { languageTag, locales, type Locale } from '#machines/model/locale.ts';
 import { LazyMenu } from './LazyMenu.tsx';
 import { GlobeIcon } from '../../design/icon/icons.tsx';
 
@@ -24,7 +24,7 @@ export const LanguageMenu = ({ locale, onChoose }: LanguageMenuProps) => {
     <LazyMenu
       label={intl.formatMessage({ id: 'shell.language' }, { name: languageNames[locale] })}
       value={locale}
-      items={locales.map((id) => ({ id, label: languageNames[id], lang: id === 'zn' ? 'zh-CN' : id }))}
+      items={locales.map((id) => ({ id, label: languageNames[id], lang: languageTag(id) }))}
       onChoose={onChoose ? (id) => (isLocale(id) ? onChoose(id) : undefined) : undefined}
     >
       <GlobeIcon />

@@ -1,13 +1,12 @@
-import { createRequire } from 'node:module';
 import { mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createIntl } from 'react-intl';
 import type { BrowserContext, Locator, Page, Request } from 'playwright-core';
 import { expect } from 'vitest';
-import { languageTag } from '#src/i18n/languageTag.ts';
 import { messageId } from '#src/components/hooks/messageId.ts';
-import type { Locale } from '#machines/model/locale.ts';
+import { languageTag, type Locale } from '#machines/model/locale.ts';
+import { axeSource } from '../../axeSource.ts';
 import { partOfCommit, readCommitSample } from '../../runner/commitSample.ts';
 import { expectFault, faultsOf, lostRequest } from './browserWatch.ts';
 import { limit } from '../../limit.ts';
@@ -19,7 +18,6 @@ export type Variant = { width: 390 | 1280; theme: 'day' | 'night'; locale: Local
 /** A variant in words. */
 export const wayOf = ({ locale, width, theme }: Variant): string => `${locale}, ${width} px, ${theme}`;
 
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 type Finding = { id: string; help: string; nodes: { target: string[]; html: string }[] };

@@ -3,11 +3,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createIntl, RawIntlProvider } from 'react-intl';
 import { expect, test } from 'vitest';
 import words from '#lang/en.json';
-import { locales, type Locale } from '#machines/model/locale.ts';
+import { languageTag, locales, type Locale } from '#machines/model/locale.ts';
 import type { Region } from '#mall/region/region.ts';
 import type { VoucherRow } from '#mall/voucher/voucher.ts';
 import { nameOf } from '#mall/voucher/voucher.view.ts';
-import { languageTag } from '#src/i18n/languageTag.ts';
 import { PriceRow } from '#src/components/product/Price.tsx';
 import { Sold } from '#src/components/product/Sold.tsx';
 
