@@ -51,7 +51,7 @@ export const registry = {
   module: { file: 'mall/modules.ts', before: '];\n' },
   locale: { file: 'machines/model/locale.ts', before: '] as const;' },
   sentences: { file: 'mall/platform/messages.ts', before: '  zn,\n};' },
-  sentencesImport: { file: 'mall/platform/messages.ts', before: 'import type { Locale }' },
+  sentencesImport: { file: 'mall/platform/messages.ts', before: 'import { languageTag' },
   region: { file: 'mall/region/region.ts', before: '];\n' },
   regionCode: { file: 'mall/region/region.ts', before: ';\n\n/** One market' },
   moduleImport: { file: 'mall/modules.ts', before: '\n/** The mall' },

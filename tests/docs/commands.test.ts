@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { fast, slow } from '../runner/kinds.ts';
 import { written } from './files.ts';
 import { root } from './markdown.ts';
 
@@ -105,5 +106,12 @@ describe('Every script of package.json', () => {
     const all = written().map(text).join('\n');
     const isNamed = (name: string): boolean => new RegExp(`npm (?:run )?${name}(?![\\w:])`).test(all);
     expect(Object.keys(scripts).filter((name) => !isNamed(name))).toEqual([]);
+  });
+});
+
+describe('Every kind of test', () => {
+  it('stands in README with what it proves', () => {
+    const rows = [...fast, ...slow].map(({ name, proves }) => `| \`${name}\` | ${proves} |`);
+    expect(rows.filter((row) => !text('README.md').includes(row))).toEqual([]);
   });
 });
