@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import { callbackPort, fromEvent, port, type Answered, type Stamped } from './ports.ts';
 import { problemOf, type Problem } from './model/problem.ts';
+import { required } from './rules/required.ts';
 import type { Category } from './model/category.ts';
 import type { VisitorContext } from './model/visitor.ts';
 
@@ -53,7 +54,7 @@ export const categoryMenuMachine = setup({
       left: null,
     }),
     storeCrossed: assign({ crossed: (_, neared: { categoryId: number }) => neared.categoryId }),
-    takeCrossed: assign({ path: ({ context }) => (context.crossed === null ? context.path : [context.crossed]) }),
+    takeCrossed: assign({ path: ({ context }) => [required(context.crossed)] }),
     clearCrossed: assign({ crossed: null }),
     goBack: assign({ path: ({ context }) => context.path.slice(0, -1), left: ({ context }) => context.path.at(-1) ?? null }),
   },
@@ -189,10 +190,9 @@ export const categoryMenuMachine = setup({
                 'back.pressed': { guard: 'isInside', target: '.resting', actions: 'goBack', description: 'One level back.' },
               },
               states: {
-                resting: { description: 'One of them is open, or none yet.' },
+                resting: { description: 'One of them is open, or none yet.', entry: 'clearCrossed' },
                 crossing: {
                   description: 'The pointer stands on one and seems to be on its way into another.',
-                  exit: 'clearCrossed',
                   after: { untilStays: { target: 'resting', actions: 'takeCrossed', description: 'It stays on it: it opens.' } },
                   on: { 'inside.reached': { target: 'resting', description: 'It has arrived: what was open stays open.' } },
                 },

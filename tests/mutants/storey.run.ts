@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
 import { CommandError, oneOf, readArguments, runCommand } from '#flows/command.ts';
 import { childEnvironment } from '#flows/environment.ts';
-import type { WalkTable } from '../model/harness/walkFiles.ts';
+import { tableOf, walkFileOf, type WalkTable } from '../model/harness/walkFiles.ts';
 import { mutantsToJudge, tables, verdictsFile, type Verdict } from './verdicts.ts';
 
 /** What the walks must notice of the mutants that they come by. */
@@ -42,6 +42,14 @@ const merged = (halves: readonly Verdict[][]): Verdict[] => {
   return [...all.values()].sort((one, other) => one.number - other.number);
 };
 
+/** The halves in which one of these machines is judged; both where none is named. @throws CommandError where none of them has a view */
+const halvesOf = (storey: Storey, nouns: readonly string[]): readonly WalkTable[] => {
+  if (nouns.length === 0) return tables;
+  const judged = storey === 'views' ? nouns.filter((noun) => walkFileOf(noun) !== undefined) : nouns;
+  if (judged.length === 0) throw new CommandError(`No walk goes through a view of ${nouns.join(', ')}.`);
+  return tables.filter((table) => judged.some((noun) => tableOf(noun) === table));
+};
+
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 
 /**
@@ -59,9 +67,10 @@ await runCommand(async () => {
   const storey = oneOf('storey', word, storeys);
   const stride = values.sample ? sampleStride : 1;
   const chosen: Record<string, string> = nouns.length > 0 ? { NOUNS: nouns.join() } : {};
+  const halves = halvesOf(storey, nouns);
   await Promise.all(tables.map((table) => rm(verdictsFile(storey, table), { force: true })));
   await Promise.all(
-    tables.map((table) => judgeTable(storey, table, { ...chosen, STRIDE: String(stride), LOOK: values.unreached ? '1' : '0' })),
+    halves.map((table) => judgeTable(storey, table, { ...chosen, STRIDE: String(stride), LOOK: values.unreached ? '1' : '0' })),
   );
   const verdicts = merged(await Promise.all(tables.map((table) => verdictsOf(storey, table))));
   const reached = new Set(verdicts.map(({ number }) => number));
