@@ -1,3 +1,4 @@
+import type { AnyStateMachine } from 'xstate';
 import { chartOf, type Chart } from './chart/chart.ts';
 import { coversOf, type Exploration } from './explorer.ts';
 import type { Fixture } from './fixtureTypes.ts';
@@ -8,6 +9,24 @@ export const owedBy = (chart: Chart): string[] => [
   ...chart.transitions.map((transition) => transition.place),
   ...chart.transitions.flatMap((transition) => transition.guards.flatMap(({ place }) => [`${place} = yes`, `${place} = no`])),
 ];
+
+/** An action that may change what a machine knows: the transition or state that does it, and the item of a step in which it did. */
+export type Assignment = { action: string; by: string; item: string };
+
+/** The named assignments of a machine, at each place where one is done. */
+export const assignmentsIn = (chart: Chart, { implementations }: AnyStateMachine): Assignment[] => {
+  const isAssignment = (action: string): boolean =>
+    (implementations.actions[action] as { type?: unknown } | undefined)?.type === 'xstate.assign';
+  const done = (by: string, place: string, actions: readonly string[]): Assignment[] =>
+    actions.filter(isAssignment).map((action) => ({ action, by, item: `${place} / ${action}` }));
+  return [
+    ...chart.transitions.flatMap(({ place, actions }) => done(place, place, actions)),
+    ...chart.states.flatMap(({ path, entry, exit }) => [
+      ...done(path, `${path || '(root)'} · entering`, entry),
+      ...done(path, `${path || '(root)'} · leaving`, exit),
+    ]),
+  ];
+};
 
 /** What some steps paid of it. */
 export const paidBy = (snapshots: Iterable<ExplorerState>): Set<string> => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { chartOf } from '../chart/chart.ts';
-import { owedBy } from '../coverage.ts';
+import { assignmentsIn, owedBy } from '../coverage.ts';
 import { coversOf, exploreUntil, type Exploration } from '../explorer.ts';
 import { linesIn } from '../visualiser/sourceLines.ts';
 import { allMachines, type NamedMachine } from '../machineRegistry.ts';
@@ -32,11 +32,18 @@ export const scriptsIn = (...rooms: string[]): Script[] =>
       })),
   );
 
-/** Walks a machine until it has seen every transition, both sides of every guard and every state; a machine without fault is soon done. */
+/**
+ * Walks a machine until it has seen every transition, both sides of every guard, every state, and each assignment change something; a
+ * machine without fault is soon done.
+ */
 function explorationOf({ fixture, machine }: NamedMachine): Exploration | null {
   if (!fixture) return null;
   const chart = chartOf(machine);
-  const owed = new Set([...owedBy(chart), ...chart.states.filter(({ type }) => type !== 'history').map(({ path }) => `state ${path}`)]);
+  const owed = new Set([
+    ...owedBy(chart),
+    ...assignmentsIn(chart, machine).map(({ item }) => item),
+    ...chart.states.filter(({ type }) => type !== 'history').map(({ path }) => `state ${path}`),
+  ]);
   return exploreUntil(fixture, (snapshot) => {
     for (const item of coversOf(snapshot)) {
       owed.delete(item);

@@ -1,4 +1,5 @@
 import type { ChartTransition } from '../chart/chart.ts';
+import { assignmentsIn } from '../coverage.ts';
 import { ofMachines, type Built, type Rule } from './rule.ts';
 import type { Exploration } from '../explorer.ts';
 
@@ -91,6 +92,19 @@ export const walkedRules: Rule[] = [
           return [{ line: built.lines[transition] ?? 1, sentence: `'${guard}' is never ${yes ? 'false' : 'true'} at '${transition}'` }];
         }),
       );
+    }),
+  },
+  {
+    name: 'changeless',
+    requirement: 'Every assignment changes something at one time, at each place where it is done.',
+    fix: 'Add the sample by which it does, or drop it; what is cleared as its state is left, the action of a transition no longer knows.',
+    find: ofMachines((built) => {
+      const exploration = built.explored();
+      if (!exploration) return [];
+      const { items, states } = reachOf(exploration);
+      return assignmentsIn(built.chart, built.named.machine)
+        .filter(({ by, item }) => (items.has(by) || states.has(by)) && !items.has(item))
+        .map(({ action, by }) => ({ line: built.lines[by] ?? 1, sentence: `'${action}' never changes anything at '${by}'` }));
     }),
   },
 ];

@@ -27,7 +27,8 @@ const refusedBy = async (asked: Promise<Answer<unknown>>): Promise<boolean> => (
 /** What the shopper has to spend, far below the limit of the order. */
 const coinsGiven = 100;
 
-const day = 86_400_000;
+const hour = 3_600_000;
+const day = 24 * hour;
 
 /** A sample's event with the moment and the amounts of the order that is walked. */
 function ownEventOf(event: OrderEvent, at: number, known: OrderContext, life: OrderContext): OrderEvent {
@@ -42,6 +43,13 @@ function ownEventOf(event: OrderEvent, at: number, known: OrderContext, life: Or
       return { ...event, at };
   }
 }
+
+/** The deadline that samples of an event speak of, and how long before it they are, in ms. */
+const moments: Partial<Record<string, { deadline: (order: OrderContext) => number | null; before: number }>> = {
+  'payment.started': { deadline: ({ payBy }) => payBy, before: 0 },
+  'receipt.extended': { deadline: ({ receiveBy }) => receiveBy, before: day },
+  'cancel.asked': { deadline: ({ sellerLateAt }) => sellerLateAt, before: hour },
+};
 
 const isDeadline = (type: OrderEvent['type']): type is OrderTimer => type.endsWith('Deadline.passed');
 
@@ -289,9 +297,10 @@ export class OrderWalker {
   /** A sample that speaks of a moment moves the mall's clock to the same distance from the deadline it is about. */
   async #moveClock(stimulus: Stimulus, known: OrderContext, life: OrderContext): Promise<number> {
     const { context } = this.#mall.mall;
-    const isLastDay = stimulus.type === 'receipt.extended' && known.receiveBy !== null && known.receiveBy - stimulus.at === day;
-    const lastDay = isLastDay ? (life.receiveBy ?? 0) - day : null;
-    const target = stimulus.type === 'payment.started' && stimulus.at === known.payBy ? life.payBy : lastDay;
+    const moment = moments[stimulus.type];
+    const deadline = moment?.deadline(known) ?? null;
+    const isMeant = moment !== undefined && deadline !== null && deadline - stimulus.at === moment.before;
+    const target = isMeant ? (moment.deadline(life) ?? 0) - moment.before : null;
     if (target !== null && target > context.clock.now()) await context.clock.keep(context.db, { frozenAt: target, offset: 0 });
     return context.clock.now();
   }
