@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import { chartOf, type Chart } from './chart/chart.ts';
+import { changePlace, enteringPlace, isAssignment, leavingPlace } from './instrument.ts';
 import { coversOf, type Exploration } from './explorer.ts';
 import type { Fixture } from './fixtureTypes.ts';
 import type { ExplorerState } from './explorerState.ts';
@@ -14,16 +15,14 @@ export const owedBy = (chart: Chart): string[] => [
 export type Assignment = { action: string; by: string; item: string };
 
 /** The named assignments of a machine, at each place where one is done. */
-export const assignmentsIn = (chart: Chart, { implementations }: AnyStateMachine): Assignment[] => {
-  const isAssignment = (action: string): boolean =>
-    (implementations.actions[action] as { type?: unknown } | undefined)?.type === 'xstate.assign';
+export const assignmentsIn = (chart: Chart, machine: AnyStateMachine): Assignment[] => {
   const done = (by: string, place: string, actions: readonly string[]): Assignment[] =>
-    actions.filter(isAssignment).map((action) => ({ action, by, item: `${place} / ${action}` }));
+    actions.filter((action) => isAssignment(machine, action)).map((action) => ({ action, by, item: changePlace(place, action) }));
   return [
     ...chart.transitions.flatMap(({ place, actions }) => done(place, place, actions)),
     ...chart.states.flatMap(({ path, entry, exit }) => [
-      ...done(path, `${path || '(root)'} · entering`, entry),
-      ...done(path, `${path || '(root)'} · leaving`, exit),
+      ...done(path, enteringPlace(path), entry),
+      ...done(path, leavingPlace(path), exit),
     ]),
   ];
 };

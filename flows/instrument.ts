@@ -21,6 +21,19 @@ export const actionWord = (action: unknown): string => {
   return typeof action === 'function' ? `(inline ${action.name})` : '?';
 };
 
+/** Whether a machine's action changes what it knows. */
+export const isAssignment = ({ implementations }: AnyStateMachine, action: unknown): boolean =>
+  (implementations.actions[actionWord(action)] as { type?: unknown } | undefined)?.type === 'xstate.assign';
+
+/** Where the actions of a state are done as it is entered. */
+export const enteringPlace = (node: string): string => `${node || '(root)'} · entering`;
+
+/** Where they are done as it is left. */
+export const leavingPlace = (node: string): string => `${node || '(root)'} · leaving`;
+
+/** How an action that changed something is called, in coverage and findings. */
+export const changePlace = (place: string, action: unknown): string => `${place} / ${actionWord(action)}`;
+
 const partsOf = (guard: unknown): unknown[] | undefined =>
   typeof guard === 'function' ? (guard as { guards?: unknown[] }).guards : undefined;
 
@@ -62,16 +75,11 @@ export function instrumented(machine: AnyStateMachine, heard: Listener): AnyStat
     return or([and([listened as string, tell(true)]), tell(false)]);
   };
 
-  const changes = (action: unknown): boolean =>
-    (machine.implementations.actions[actionWord(action)] as { type?: unknown } | undefined)?.type === 'xstate.assign';
   /** The machine's own actions; each that changes the context is followed by one that tells what it left. */
   const watched = (place: string, actions: unknown): unknown[] =>
     listOf(actions).flatMap((action) =>
-      changes(action)
-        ? [
-            action,
-            { type: doneAction, params: ({ context }: { context: unknown }) => ({ place: `${place} / ${actionWord(action)}`, context }) },
-          ]
+      isAssignment(machine, action)
+        ? [action, { type: doneAction, params: ({ context }: { context: unknown }) => ({ place: changePlace(place, action), context }) }]
         : [action],
     );
 
@@ -109,8 +117,8 @@ export function instrumented(machine: AnyStateMachine, heard: Listener): AnyStat
       ...config,
       ...(config.entry === undefined && node !== ''
         ? {}
-        : { entry: [...(node === '' ? [begun] : []), ...watched(`${node || '(root)'} · entering`, config.entry)] }),
-      ...(config.exit === undefined ? {} : { exit: watched(`${node || '(root)'} · leaving`, config.exit) }),
+        : { entry: [...(node === '' ? [begun] : []), ...watched(enteringPlace(node), config.entry)] }),
+      ...(config.exit === undefined ? {} : { exit: watched(leavingPlace(node), config.exit) }),
       ...(config.on === undefined ? {} : { on: map(node, config.on, (key) => key) }),
       ...(config.after === undefined ? {} : { after: map(node, config.after, (key) => `after ${key}`) }),
       ...(config.always === undefined ? {} : { always: all(node, 'always', config.always) }),

@@ -235,4 +235,4 @@ export const words: Record<Locale, Words> = {
 export const localeOf = (lang: string | undefined): Locale => locales.find((locale) => locale === lang) ?? 'en';
 
 /** The language tag of a locale key (`zn` is not one). */
-export const tagOf = (locale: Locale): string => (locale === 'zn' ? 'zh-CN' : locale);
+export const languageTag = (locale: Locale): string => (locale === 'zn' ? 'zh-CN' : locale);

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { tagOf, words, type Locale } from '../fields.words.ts';
+import { languageTag, words, type Locale } from '../fields.words.ts';
 
 /** Somebody who has an account at the sandbox's issuers. */
 export type SandboxPerson = { sub: string; email: string; name: string };
@@ -17,7 +17,7 @@ export const authorizePage = (given: { provider: string; locale: Locale; answerO
   const { provider, locale, answerOf } = given;
   const texts = words[locale];
   return html`<!doctype html>
-    <html lang="${tagOf(locale)}" data-theme="day">
+    <html lang="${languageTag(locale)}" data-theme="day">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

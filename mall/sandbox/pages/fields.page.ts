@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html';
-import { tagOf, words, type Locale } from '../fields.words.ts';
+import { languageTag, words, type Locale } from '../fields.words.ts';
 
 export type Theme = 'day' | 'night';
 
@@ -21,7 +21,7 @@ const field = (name: 'number' | 'expiry' | 'cvc' | 'holder', kind: string, local
 /** The hosted fields: a page of the vault that the shop frames and never reads. */
 export const fieldsPage = (given: { sessionId: string; parent: string; locale: Locale; theme: Theme }) =>
   html`<!doctype html>
-    <html lang="${tagOf(given.locale)}" data-theme="${given.theme}">
+    <html lang="${languageTag(given.locale)}" data-theme="${given.theme}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

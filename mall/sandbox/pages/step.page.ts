@@ -1,13 +1,13 @@
 import { html, raw } from 'hono/html';
 import type { Charge } from '../charge.ts';
-import { tagOf, words, type Locale } from '../fields.words.ts';
+import { languageTag, words, type Locale } from '../fields.words.ts';
 import { jsonIsland, type Theme } from './fields.page.ts';
 
 const zeroDigitCurrencies = new Set(['LAK']);
 
 const amountOf = (amount: number, { currency }: Charge, locale: Locale): string => {
   const digits = zeroDigitCurrencies.has(currency) ? 0 : 2;
-  return new Intl.NumberFormat(tagOf(locale), {
+  return new Intl.NumberFormat(languageTag(locale), {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
@@ -28,7 +28,7 @@ export const stepPage = (charge: Charge, given: { parent: string; locale: Locale
   const isOpen = charge.state === 'REQUIRES_ACTION';
   const names = charge.plan ? planWords : bankWords;
   return html`<!doctype html>
-    <html lang="${tagOf(given.locale)}" data-theme="${given.theme}">
+    <html lang="${languageTag(given.locale)}" data-theme="${given.theme}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
