@@ -1,3 +1,4 @@
+import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSharedShop, type OpenShop } from './harness/openShop.ts';
@@ -10,6 +11,21 @@ beforeAll(async () => {
   shop = await openSharedShop();
 });
 afterAll(() => (shop as OpenShop | undefined)?.close());
+
+/** Speaks, types or reads as the other side of a talk. */
+const speak = (conversationId: number | undefined, body: object) =>
+  fetch(`${shop.ops}/_ops/chat/${conversationId}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+/** The uppermost of the conversations in a window. */
+const newestTalk = (me: ShopperDriver, window: Page) =>
+  window
+    .getByRole('list', { name: me.says('chat.conversations'), exact: true })
+    .getByRole('button')
+    .first();
 
 const variants: Variant[] = [
   { ...desk, width: 390, theme: 'night', locale: 'zh-TW' },
@@ -49,11 +65,7 @@ test.each(drawnOf('chatPicture', variants).map((variant) => [wayOf(variant), var
 
     const other = await page.context().newPage();
     await other.goto(`${shop.address}/iCanchat`);
-    await other
-      .getByRole('list', { name: me.says('chat.conversations'), exact: true })
-      .getByRole('button')
-      .first()
-      .click();
+    await newestTalk(me, other).click();
     await other.getByRole('log').locator('img[src^="/oss/chat-"]').waitFor();
     await other.close();
     await me.leave();
@@ -76,25 +88,71 @@ test.each(drawnOf('chatTyping', variants).map((variant) => [wayOf(variant), vari
     await page.getByRole('button', { name: me.says('chat.send'), exact: true }).press('Enter');
     await expect.poll(async () => (await talkOf(shop, myId))?.buyerTypingUntil).toBe(null);
 
-    const speak = (body: object) =>
-      fetch(`${shop.ops}/_ops/chat/${conversationId}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      });
     // What the shop types is seen for six seconds: it types on until somebody has looked.
     const typed = page.getByRole('status').getByText(me.says('typing.now'));
     await expect
       .poll(async () => {
-        await speak({ typing: true });
+        await speak(conversationId, { typing: true });
         return typed.isVisible();
       })
       .toBe(true);
-    await speak({ type: 'VOUCHER', content: 'A voucher for you', payload: { couponId: Number(address?.split('/').at(-1)) } });
+    await speak(conversationId, {
+      type: 'VOUCHER',
+      content: 'A voucher for you',
+      payload: { couponId: Number(address?.split('/').at(-1)) },
+    });
     await typed.waitFor({ state: 'detached' });
     await me.looksAround('a voucher in the chat');
     await page.getByRole('log').getByRole('link', { name: 'A voucher for you', exact: true }).click();
     await page.waitForURL(`**${address}`);
+    await me.leave();
+  },
+);
+
+test.each(drawnOf('chatPlace', variants).map((variant) => [wayOf(variant), variant] as const))(
+  'who reads what was said earlier stays there: what comes above and below moves nothing, and what is new can be reached; %s',
+  async (_, variant) => {
+    const me = await ShopperDriver.enter(shop, variant);
+    const { page } = me;
+    const myId = await comeInAsNew(shop, page.context());
+    await page.goto(`${shop.address}/iCanchat`);
+    await page.getByRole('button', { name: new RegExp(me.says('chat.supportNote')) }).click();
+    const log = page.getByRole('log');
+    await log.waitFor();
+    const conversationId = (await talkOf(shop, myId))?.conversationId;
+    const said = (number: number) => log.getByText(`Sentence ${number}.`, { exact: true });
+    const topOf = (line: Locator) => line.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+    const isInView = (line: Locator) =>
+      line.evaluate((element) => {
+        const [box, frame] = [element.getBoundingClientRect(), element.closest('[role=log]')!.getBoundingClientRect()];
+        return box.top >= frame.top && box.bottom <= frame.bottom;
+      });
+    const sentences = 60;
+    for (let number = 1; number <= sentences; number += 1) await speak(conversationId, { content: `Sentence ${number}.` });
+    await expect.poll(() => isInView(said(sentences))).toBe(true);
+
+    await page.reload();
+    await newestTalk(me, page).click();
+    await expect.poll(() => isInView(said(sentences))).toBe(true);
+    const earlier = me.button('chat.older');
+    const first = log.getByText(/^Sentence/).first();
+    const [, number] = /(\d+)/.exec(await first.innerText()) ?? [];
+    const reading = said(Number(number));
+    await earlier.scrollIntoViewIfNeeded();
+    const before = await topOf(reading);
+    await earlier.press('Enter');
+    await said(Number(number) - 1).waitFor();
+    expect(await topOf(reading), 'what comes above moves nothing').toBe(before);
+
+    await speak(conversationId, { content: `Sentence ${sentences + 1}.` });
+    const newBelow = me.button('chat.newBelow');
+    await newBelow.waitFor();
+    expect(await topOf(reading), 'what comes below moves nothing').toBe(before);
+    await me.looksAround('something new below what is read');
+    await newBelow.press('Enter');
+    await newBelow.waitFor({ state: 'detached' });
+    expect(await isInView(said(sentences + 1))).toBe(true);
+    expect(await log.evaluate((element) => element === document.activeElement)).toBe(true);
     await me.leave();
   },
 );

@@ -1,6 +1,6 @@
-import { memo, useCallback, useLayoutEffect, useRef, type ClipboardEvent } from 'react';
+import { memo, useCallback, type ClipboardEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { longestMessage, recallableUntil } from '#machines/rules/chat.ts';
+import { longestMessage, newestOf, recallableUntil } from '#machines/rules/chat.ts';
 import type { chatMachine } from '#machines/chat.machine.ts';
 import type { OutboxMessage } from '#machines/rules/outbox/messageOutbox.ts';
 import type { Conversation, Message } from '#machines/model/chat.ts';
@@ -23,6 +23,7 @@ import { useProblemText } from '../useProblemText.ts';
 import { useClock } from '../hooks/useClock.ts';
 import { useDateFormat } from '../hooks/useDateFormat.ts';
 import { useKeptFocus } from '../hooks/useKeptFocus.ts';
+import { ChatLog } from './ChatLog.tsx';
 import { AddPicture, SentPicture, UnsentPicture, usePicturePick } from './ChatPicture.tsx';
 import type { Press } from '../../design/press.ts';
 
@@ -40,7 +41,6 @@ const Head = styled('header', {
   '& .presence': { display: 'flex', flexWrap: 'wrap', columnGap: '$1' },
 });
 const OnPhone = styled('span', { '@desk': { display: 'none' } });
-const Scroller = styled('div', { overflowY: 'auto', overscrollBehavior: 'contain', paddingBlock: '$3' });
 const Said = styled('ol', { display: 'grid', gap: '$2', listStyle: 'none', padding: 0, margin: 0 });
 const Bubble = styled('li', {
   display: 'grid',
@@ -268,17 +268,13 @@ const typingPart = ({ conversationId }: Conversation, draft: string): PartReques
 export const ChatThread = ({ conversation, ...view }: View & { conversation: Conversation }) => {
   const { snapshot, may } = view;
   const intl = useIntl();
-  const { messages, outgoing, hasMore, recall, draft } = snapshot.context;
+  const { messages, outgoing, made, hasMore, recall, draft } = snapshot.context;
   const recalled = messages.filter(({ status }) => status === 'RECALLED').length;
-  const frame = useKeptFocus<HTMLElement>(recalled % 2 === 0, '[role=log]');
+  const taken = recalled + (hasMore ? 0 : 1);
+  const frame = useKeptFocus<HTMLElement>(taken % 2 === 0, '[role=log]');
   const { send } = view;
   const recallOne = useCallback((msgId: number) => send({ type: 'recall.pressed', msgId }), [send]);
   const recallable = new Set(messages.filter(({ msgId }) => may({ type: 'recall.pressed', msgId })).map(({ msgId }) => msgId));
-  const scroller = useRef<HTMLDivElement>(null);
-  const newest = `${messages.at(-1)?.msgId ?? 0}-${outgoing.length}`;
-  useLayoutEffect(() => {
-    if (scroller.current) scroller.current.scrollTop = scroller.current.scrollHeight;
-  }, [newest]);
   const older = may({ type: 'older.pressed' });
   const isReadingOlder = snapshot.matches({ open: { reaching: 'readingOlder' } });
   return (
@@ -297,7 +293,7 @@ export const ChatThread = ({ conversation, ...view }: View & { conversation: Con
           </div>
         </div>
       </Head>
-      <Scroller ref={scroller} tabIndex={0} role="log" aria-label={intl.formatMessage({ id: 'chat.messages' })}>
+      <ChatLog label={intl.formatMessage({ id: 'chat.messages' })} newest={newestOf(messages)} written={made}>
         {hasMore ? (
           <Older>
             <Button kind="quiet" small busy={isReadingOlder} onPress={older}>
@@ -324,7 +320,7 @@ export const ChatThread = ({ conversation, ...view }: View & { conversation: Con
             <Waiting key={message.key} message={message} may={may} />
           ))}
         </Said>
-      </Scroller>
+      </ChatLog>
       <Writer {...view} />
     </Frame>
   );
