@@ -7,6 +7,7 @@ import { styled } from '../../design/stitches.config.ts';
 import { VisuallyHidden } from '../../design/VisuallyHidden.tsx';
 import type { ViewOf } from '../../app/pageTypes.ts';
 import { useAppContext } from '../../app/AppContext.ts';
+import { useDateFormat } from '../hooks/useDateFormat.ts';
 import type { Press } from '../../design/press.ts';
 
 const Rows = styled('ul', { listStyle: 'none', padding: 0, margin: 0, alignContent: 'start', overflowY: 'auto' });
@@ -26,6 +27,7 @@ const Row = styled('button', {
   textAlign: 'start',
   cursor: 'pointer',
   '& > span': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', minInlineSize: 0 },
+  '& > .end': { alignSelf: 'start', justifyItems: 'end', gap: '2px' },
   '& b': { fontWeight: '$bold' },
   '& small': { text: '$13', color: '$inkSoft', whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' },
   '&[aria-current]': { backgroundColor: '$paperSunk' },
@@ -49,27 +51,34 @@ const Latest = ({ latestMsg: words, latestType }: Pick<Conversation, 'latestMsg'
   return latestType === 'IMAGE' ? <FormattedMessage id="chat.picture" /> : words;
 };
 
-const TalkRow = ({ conversation, isOpen, onPress }: { conversation: Conversation; isOpen: boolean; onPress: Press }) => (
-  <li>
-    <Row type="button" aria-current={isOpen || undefined} aria-disabled={onPress || isOpen ? undefined : true} onClick={onPress}>
-      <Logo src={conversation.shopLogo} alt="" width={44} height={44} loading="lazy" />
-      <span>
-        <b>{conversation.shopName}</b>
-        <small>
-          <Latest latestMsg={conversation.latestMsg} latestType={conversation.latestType} />
-        </small>
-      </span>
-      {conversation.unReadCount > 0 ? (
-        <>
-          <CountBadge value={conversation.unReadCount} />
-          <VisuallyHidden>
-            <FormattedMessage id="chat.unread" values={{ count: conversation.unReadCount }} />
-          </VisuallyHidden>
-        </>
-      ) : null}
-    </Row>
-  </li>
-);
+const TalkRow = ({ conversation, isOpen, onPress }: { conversation: Conversation; isOpen: boolean; onPress: Press }) => {
+  const { latestOf } = useDateFormat();
+  const { shopName, shopLogo, latestMsg, latestType, latestTime, unReadCount } = conversation;
+  return (
+    <li>
+      <Row type="button" aria-current={isOpen || undefined} aria-disabled={onPress || isOpen ? undefined : true} onClick={onPress}>
+        <Logo src={shopLogo} alt="" width={44} height={44} loading="lazy" />
+        <span>
+          <b>{shopName}</b>{' '}
+          <small>
+            <Latest latestMsg={latestMsg} latestType={latestType} />
+          </small>
+        </span>{' '}
+        <span className="end">
+          {latestTime === null ? null : <small>{latestOf(latestTime)}</small>}{' '}
+          {unReadCount > 0 ? (
+            <>
+              <CountBadge value={unReadCount} />
+              <VisuallyHidden>
+                <FormattedMessage id="chat.unread" values={{ count: unReadCount }} />
+              </VisuallyHidden>
+            </>
+          ) : null}
+        </span>
+      </Row>
+    </li>
+  );
+};
 
 /** The conversations, the newest first; support is always there. */
 export const ChatList = ({ snapshot, may }: View) => {

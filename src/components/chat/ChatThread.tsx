@@ -1,4 +1,4 @@
-import { memo, useCallback, type ClipboardEvent } from 'react';
+import { Fragment, memo, useCallback, type ClipboardEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { longestMessage, newestOf, recallableUntil } from '#machines/rules/chat.ts';
 import type { chatMachine } from '#machines/chat.machine.ts';
@@ -42,6 +42,7 @@ const Head = styled('header', {
 });
 const OnPhone = styled('span', { '@desk': { display: 'none' } });
 const Said = styled('ol', { display: 'grid', gap: '$2', listStyle: 'none', padding: 0, margin: 0 });
+const Day = styled('li', { justifySelf: 'center', paddingBlock: '$1', text: '$12', color: '$inkSoft', textAlign: 'center' });
 const Bubble = styled('li', {
   display: 'grid',
   gap: '2px',
@@ -109,6 +110,13 @@ const Unsend = ({ until, onPress }: { until: number; onPress: Press }) => {
   );
 };
 
+/** The day of a message, where it is another one than that of what was said before it. */
+const DayHeading = memo(({ time, before }: { time: string; before: string | null }) => {
+  const { dayHeadingOf } = useDateFormat();
+  const day = dayHeadingOf(time);
+  return before !== null && dayHeadingOf(before) === day ? null : <Day>{day}</Day>;
+});
+
 type LineProps = {
   message: Message;
   name: string;
@@ -118,7 +126,7 @@ type LineProps = {
 
 const Line = memo(({ message, name, onRecall, refused }: LineProps) => {
   const intl = useIntl();
-  const { momentOf } = useDateFormat();
+  const { clockOfDay } = useDateFormat();
   const isMine = message.sender === 'BUYER';
   const who = isMine ? intl.formatMessage({ id: 'chat.you' }) : name;
   const textOf = useProblemText();
@@ -145,7 +153,7 @@ const Line = memo(({ message, name, onRecall, refused }: LineProps) => {
             {' · '}
           </>
         ) : null}
-        {momentOf(message.createTime)}
+        {clockOfDay(message.createTime)}
         {isMine ? (
           <>
             {' · '}
@@ -307,14 +315,16 @@ export const ChatThread = ({ conversation, ...view }: View & { conversation: Con
           </Callout>
         ) : null}
         <Said>
-          {messages.map((message) => (
-            <Line
-              key={message.msgId}
-              message={message}
-              name={conversation.shopName}
-              onRecall={recallable.has(message.msgId) ? recallOne : undefined}
-              refused={recall?.msgId === message.msgId ? recall.problem : null}
-            />
+          {messages.map((message, at) => (
+            <Fragment key={message.msgId}>
+              <DayHeading time={message.createTime} before={messages[at - 1]?.createTime ?? null} />
+              <Line
+                message={message}
+                name={conversation.shopName}
+                onRecall={recallable.has(message.msgId) ? recallOne : undefined}
+                refused={recall?.msgId === message.msgId ? recall.problem : null}
+              />
+            </Fragment>
           ))}
           {outgoing.map((message) => (
             <Waiting key={message.key} message={message} may={may} />

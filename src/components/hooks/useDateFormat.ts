@@ -31,6 +31,7 @@ export const useDateFormat = () => {
       ? intl.formatMessage({ id: 'shell.regionTime' }, { time: text, country: region.countryCode, region: region.regionName })
       : text;
   const yearOf = (time: string | number): string => intl.formatDate(time, { year: 'numeric' });
+  const otherYearOf = (time: string): FormatDateOptions => (yearOf(time) === yearOf(visitor.at) ? {} : { year: 'numeric' });
   const timeOf = (time: string, options: FormatDateOptions): string => named(intl.formatDate(time, { ...options, ...toTheMinute }), time);
   return {
     /** "Thu 19 Nov, 20:14"; of another year than this "19 Nov 2025, 20:14", where no weekday helps */
@@ -42,6 +43,24 @@ export const useDateFormat = () => {
       }),
     /** "19 November 2026" */
     dayOf: (time: string): string => intl.formatDate(time, { day: 'numeric', month: 'long', year: 'numeric' }),
+    /** "Thursday 19 November (Sri Lanka time)", over moments of that day that are told by `clockOfDay` */
+    dayHeadingOf: (time: string): string =>
+      named(
+        intl.formatDate(time, {
+          weekday: 'long',
+          day: 'numeric',
+          month: 'long',
+          ...otherYearOf(time),
+        }),
+        time,
+      ),
+    /** "20:14", below its day */
+    clockOfDay: (time: string): string => intl.formatDate(time, toTheMinute),
+    /** "20:14" of the day on which the document was drawn, "19 Nov" of another one, "19 Nov 2025" of another year */
+    latestOf: (time: string): string => {
+      if (intl.formatDate(time) === intl.formatDate(visitor.at)) return intl.formatDate(time, toTheMinute);
+      return intl.formatDate(time, { day: 'numeric', month: 'short', ...otherYearOf(time) });
+    },
     /** "20:14" */
     clockOf: (time: string): string => timeOf(time, {}),
     /** "Thu 20:14", within the week that is ahead */
