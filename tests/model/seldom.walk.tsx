@@ -72,6 +72,32 @@ test('a list that anyone with the link may edit says until when', async () => {
   expect(linesWith(/Anyone with the link can edit this list until/)).toHaveLength(1);
 });
 
+/** A list of favourites of so many pages, of which so many favourites of the first are there. */
+const favouritesOf = async (count: number, pages: number): Promise<PathRunner> => {
+  const readFavourites = await sampleOf('favourites', 'readFavourites', 'one of two pages');
+  const { page } = (readFavourites as (now: unknown) => { page: { records: unknown[] } })({
+    input: { place: { tab: 'products' }, current: 1 },
+  });
+  const runner = await openView('favourites', 'products');
+  await answer(runner, 'readFavourites', { tab: 'products', page: { ...page, records: page.records.slice(0, count), pages } });
+  return runner;
+};
+
+test('a single favourite stands in its list', async () => {
+  await favouritesOf(1, 1);
+  expect(linesWith(/^ *- article "/)).toEqual(['article "Day pack 1"']);
+});
+
+test.each([
+  [1, true],
+  [2, false],
+])('favourites that were all taken out, of a list with %d pages: nothing more is to come: %s', async (pages, isNothing) => {
+  const runner = await favouritesOf(2, pages);
+  await tell(runner, { type: 'all.chosen', isChosen: true });
+  await tell(runner, { type: 'removal.pressed' });
+  expect(linesWith(/No favourites yet/)).toHaveLength(isNothing ? 1 : 0);
+});
+
 test('nobody has invited anybody, ever', async () => {
   const nobody = await sampleOf('invitation', 'readInvitation', 'nobody came yet');
   const runner = await openView('invitation', 'usual');

@@ -3,6 +3,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { CommandError, oneOf, readArguments, runCommand } from '#flows/command.ts';
 import { childEnvironment } from '#flows/environment.ts';
 import { tableOf, walkFileOf, type WalkTable } from '../model/harness/walkFiles.ts';
+import { TestTrials } from './testTrials.ts';
 import { mutantsToJudge, tables, verdictsFile, type Verdict } from './verdicts.ts';
 
 /** What the walks must notice of the mutants that they come by. */
@@ -50,11 +51,31 @@ const halvesOf = (storey: Storey, nouns: readonly string[]): readonly WalkTable[
   return tables.filter((table) => judged.some((noun) => tableOf(noun) === table));
 };
 
+/**
+ * What the tests of views beside their walks notice of mutants that no walk noticed; of those that no walk came by only where `isOfAll`: they
+ * are of no machine that was asked for. `isLooking`: only what they come by.
+ */
+async function judgedBeside(verdicts: readonly Verdict[], stride: number, isOfAll: boolean, isLooking: boolean): Promise<Verdict[]> {
+  const known = new Map(verdicts.map((verdict) => [verdict.number, verdict]));
+  const open = mutantsToJudge('views', stride).filter(({ number }) => {
+    const verdict = known.get(number);
+    return verdict ? verdict.killedBy === null : isOfAll;
+  });
+  const trials = await TestTrials.open('views', 'tests/mutants/beside.vitest.config.ts');
+  const judged: Verdict[] = [];
+  for (const mutant of open) {
+    const files = trials.filesFor(mutant);
+    if (files.length > 0) judged.push({ ...mutant, killedBy: isLooking ? null : await trials.failureOf(mutant, files) });
+  }
+  await trials.close();
+  return judged;
+}
+
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 
 /**
  * Which faults in the bodies of data functions (what they ask, what they make of an answer) or views (what is drawn, in which order, under
- * which name, what a control sends) the walks notice; with `--unreached`, which of them no walk comes by. Exit 1 where less is noticed
+ * which name, what a control sends) the walks and the tests beside them notice; with `--unreached`, which of them nothing comes by. Exit 1 where less is noticed
  * than issue 15 wants.
  */
 await runCommand(async () => {
@@ -72,12 +93,14 @@ await runCommand(async () => {
   await Promise.all(
     halves.map((table) => judgeTable(storey, table, { ...chosen, STRIDE: String(stride), LOOK: values.unreached ? '1' : '0' })),
   );
-  const verdicts = merged(await Promise.all(tables.map((table) => verdictsOf(storey, table))));
+  const walked = merged(await Promise.all(tables.map((table) => verdictsOf(storey, table))));
+  const beside = storey === 'views' ? await judgedBeside(walked, stride, nouns.length === 0, values.unreached ?? false) : [];
+  const verdicts = merged([walked, beside]);
   const reached = new Set(verdicts.map(({ number }) => number));
   const unreached = mutantsToJudge(storey, stride).filter(({ number }) => !reached.has(number));
   if (values.unreached) {
     process.stdout.write(unreached.map(({ file, line, kind, what }) => `UNREACHED  ${file}:${line}  ${kind}: ${what}\n`).join(''));
-    process.stdout.write(`${storey}: no walk comes by ${unreached.length} mutants of ${unreached.length + verdicts.length}\n`);
+    process.stdout.write(`${storey}: no test comes by ${unreached.length} mutants of ${unreached.length + verdicts.length}\n`);
     return;
   }
   const survivors = verdicts.filter(({ killedBy }) => killedBy === null);
@@ -85,7 +108,7 @@ await runCommand(async () => {
   const lines = [
     ...survivors.map(({ file, line, kind, what }) => `SURVIVED  ${file}:${line}  ${kind}: ${what}`),
     `${storey}: ${verdicts.length} mutants judged, ${verdicts.length - survivors.length} killed, ${percent(share)}; ` +
-      `no walk comes by ${unreached.length} others`,
+      `no test comes by ${unreached.length} others`,
   ];
   process.stdout.write(lines.map((line) => `${line}\n`).join(''));
   const wanted = nouns.length > 0 || values.sample ? wantedOfSome : wantedShares[storey];

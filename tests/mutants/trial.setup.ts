@@ -1,17 +1,17 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, expect } from 'vitest';
+import { required } from '#machines/rules/required.ts';
 import { beginWith, reachedSoFar } from './switch.ts';
+import { reachedFile, reachedFolder, switchFile } from './trialFiles.ts';
 
-const folder = join(import.meta.dirname, '../../dist/mutants/mall');
+const storey = required(process.env['STOREY']);
 
-const on = Number(readFileSync(join(folder, 'on'), 'utf8'));
+const on = Number(readFileSync(switchFile(storey), 'utf8'));
 beginWith(on);
 
 afterAll(() => {
   // A file that a mutant has ended early came by less than it does.
   if (on !== -1) return;
-  const { testPath = '' } = expect.getState();
-  mkdirSync(join(folder, 'reached'), { recursive: true });
-  writeFileSync(join(folder, 'reached', `${testPath.split('/tests/')[1]?.replaceAll('/', '+')}.json`), JSON.stringify([...reachedSoFar()]));
+  mkdirSync(reachedFolder(storey), { recursive: true });
+  writeFileSync(reachedFile(storey, required(expect.getState().testPath)), JSON.stringify([...reachedSoFar()]));
 });
