@@ -1,6 +1,7 @@
 import { assign, emit, setup, type SnapshotFrom } from 'xstate';
 import { subscription, type DataChanged } from './rules/changes.ts';
 import { withoutFormError, type FormErrors } from './rules/form/formErrors.ts';
+import { longestRemark } from './rules/order/remark.ts';
 import { fromEvent, port, type Answered, type Stamped } from './ports.ts';
 import { isMissing, isNetworkProblem, problemOf, type Problem } from './model/problem.ts';
 import type { CancelPreview, MyOrder, OrderDetail } from './model/order.ts';
@@ -12,9 +13,6 @@ import type { PageInput } from './model/place.ts';
 export type CancelMatter = { preview: CancelPreview; order: MyOrder };
 export type CancelQuestion = { orderNumber: string; reason: string; remark: string | null; key: string };
 export type CancelField = 'reason' | 'remark';
-
-/** The longest remark that the mall takes (contract M6), in characters. */
-export const longestRemark = 500;
 
 type Context = {
   orderNumber: string;

@@ -1,3 +1,4 @@
+import { longestRemark } from '#machines/rules/order/remark.ts';
 import { addressBody as address } from '../address/address.schemas.ts';
 import { cartDiscountGroup, issue } from '../cart/cart.schemas.ts';
 import { installment } from '../payment/installment.schemas.ts';
@@ -130,7 +131,7 @@ export const submitOrderParam = z
   .object({
     checkoutToken: z.string().min(1).max(64),
     orderShopParam: z
-      .array(z.object({ shopId: i64, remarks: z.string().max(500, 'TEXT_TOO_LONG').nullish() }))
+      .array(z.object({ shopId: i64, remarks: z.string().max(longestRemark, 'TEXT_TOO_LONG').nullish() }))
       .max(120)
       .default([]),
     acceptPriceHash: z.string().max(64).nullish(),

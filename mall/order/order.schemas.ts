@@ -1,3 +1,4 @@
+import { longestRemark } from '#machines/rules/order/remark.ts';
 import { addressBody as address } from '../address/address.schemas.ts';
 import { deliverySlot, priceLines } from '../checkout/checkout.schemas.ts';
 import { orderInstallment } from '../payment/installment.schemas.ts';
@@ -208,5 +209,5 @@ export const cancelPreview = z
   .openapi('CancelPreview');
 
 export const cancelParam = z
-  .object({ reason: z.string({ error: 'REASON_REQUIRED' }).max(40), remark: z.string().max(500, 'TEXT_TOO_LONG').nullish() })
+  .object({ reason: z.string({ error: 'REASON_REQUIRED' }).max(40), remark: z.string().max(longestRemark, 'TEXT_TOO_LONG').nullish() })
   .openapi('CancelParam');

@@ -1,14 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import {
-  cancelOrderMachine,
-  isChoosing,
-  isDone,
-  isForm,
-  isLeaving,
-  longestRemark,
-  type CancelMatter,
-} from '#machines/cancelOrder.machine.ts';
+import { cancelOrderMachine, isChoosing, isDone, isForm, isLeaving, type CancelMatter } from '#machines/cancelOrder.machine.ts';
 import { problemMessageId } from '#machines/model/problem.ts';
+import { longestRemark } from '#machines/rules/order/remark.ts';
 import { statePath } from '#machines/rules/statePath.ts';
 import { Button } from '../design/control/Button.tsx';
 import { EmptyState } from '../design/EmptyState.tsx';

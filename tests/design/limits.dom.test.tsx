@@ -56,6 +56,15 @@ test.each([
   expect(list.textContent).not.toContain('any vouchers yet');
 });
 
+test('Where one voucher almost fits and another one does not, nothing says that there is none', () => {
+  const match = { ...best, usable: [], almost: best.almost.slice(0, 1), unusable: best.unusable.slice(0, 1) };
+  const list = drawn(
+    <VoucherMatchList match={match} problem={null} isUnreadable={false} onRetry={undefined} lead={null} act={() => nothing} />,
+  );
+  expect(list.querySelectorAll('ul')).toHaveLength(2);
+  expect(list.textContent).not.toContain('any vouchers yet');
+});
+
 const deliveryOf = (list: GroceryList): string | null => {
   const labels = [...drawn(<WishListSum list={list} isBusy={false} />).querySelectorAll('span:first-child')];
   const label = labels.find(({ textContent }) => textContent === 'Delivery fee');

@@ -2,9 +2,11 @@ import { act } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { dawn } from '#flows/explorerState.ts';
 import type { ProblemCode } from '#machines/model/problem.ts';
+import type { ProdInfo } from '#machines/model/product.ts';
 import { payTypes } from '#machines/payTypes.ts';
 import { freshFor } from '#machines/rules/order/orderActions.ts';
 import { longestReview } from '#machines/rules/rating.ts';
+import { conversation } from '../fixtures/chat.fixture.ts';
 import { preview } from '../fixtures/checkouts.ts';
 import { cartItem, cartOf, pageOf } from '../fixtures/products.ts';
 import { answer, closeViews, linesWith, openView, refuse, tell } from './harness/answerPorts.ts';
@@ -111,6 +113,41 @@ test('a checkout without a voucher says so', async () => {
   const shopCartOrders = preview().shopCartOrders.map((shop) => ({ ...shop, coupons: [] }));
   await answer(runner, 'confirmOrder', preview({ shopCartOrders }));
   expect(linesWith(/No voucher/)).toEqual(['No voucher applied']);
+});
+
+test.each([
+  [500, null],
+  [501, 'Number of character cannot exceeding 500'],
+])('a note of %d characters to a shop: %s', async (length, fault) => {
+  const runner = await openView('checkout', 'from the cart');
+  const checkout = preview();
+  await answer(runner, 'confirmOrder', checkout);
+  await tell(runner, { type: 'remark.changed', shopId: checkout.shopCartOrders[0]?.shopId, remarks: 'x'.repeat(length) });
+  const faults = linesWith(/\[invalid\]|Confirm & Pay/).map((line) => /\[description=(.*?)\]/.exec(line)?.[1] ?? null);
+  expect(faults, 'at its field and at the button').toEqual(fault === null ? [null] : [fault, fault]);
+});
+
+test.each([
+  [1, 'Only 1 left'],
+  [20, 'Only 20 left'],
+  [21, 'In stock'],
+])('of a variant of which %d are in stock: %s', async (stocks, sentence) => {
+  const dayPack = (await sampleOf('product', 'readProduct', 'in stock')) as ProdInfo;
+  const runner = await openView('product', 'a guest by link');
+  await answer(runner, 'readProduct', { ...dayPack, skuList: dayPack.skuList.map((sku) => ({ ...sku, stocks })) });
+  await tell(runner, { type: 'variant.chosen', propName: 'Colour', value: 'Blue' });
+  expect(linesWith(/^ *- text: (Only|In stock)/)).toEqual([sentence]);
+});
+
+test.each([
+  [1_600, []],
+  [1_601, ['1601 / 2000']],
+])('of a message of %d characters is said how many there may be: %s', async (length, said) => {
+  const runner = await openView('chat', 'about a product');
+  await answer(runner, 'readConversations', [conversation(1)]);
+  await answer(runner, 'openConversation', { conversation: conversation(1), messages: [], hasMore: false, topic: null });
+  await tell(runner, { type: 'text.typed', text: 'x'.repeat(length) });
+  expect(linesWith(/\/ 2000/)).toEqual(said);
 });
 
 test('notifications that were deleted together are counted', async () => {

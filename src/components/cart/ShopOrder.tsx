@@ -2,6 +2,7 @@ import { Fragment, memo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { DeliverySlot, ShopPreview } from '#machines/model/checkout.ts';
 import type { Priced } from '#machines/model/money.ts';
+import { longestRemark } from '#machines/rules/order/remark.ts';
 import { TwoColumnRow, TwoColumnSplit } from '../../design/layout/TwoColumnLayout.tsx';
 import { Callout } from '../../design/Callout.tsx';
 import { RadioCards } from '../../design/control/RadioCards.tsx';
@@ -11,8 +12,6 @@ import { LineItem, LineItems } from './LineItem.tsx';
 import { Price } from '../product/Price.tsx';
 import { useMoney } from '../hooks/useMoney.ts';
 import { useDateFormat } from '../hooks/useDateFormat.ts';
-
-const longestRemark = 500;
 
 /** A date that is not broken over lines. */
 const Together = styled('span', { whiteSpace: 'nowrap' });

@@ -1,0 +1,2 @@
+/** The longest word to a shop with an order (contract J3), or about a cancel (M6), that the mall takes, in characters. */
+export const longestRemark = 500;
