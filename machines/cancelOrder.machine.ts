@@ -1,7 +1,7 @@
 import { assign, emit, setup, type SnapshotFrom } from 'xstate';
 import { subscription, type DataChanged } from './rules/changes.ts';
 import { withoutFormError, type FormErrors } from './rules/form/formErrors.ts';
-import { longestRemark } from './rules/order/remark.ts';
+import { isRemarkTooLong } from './rules/order/remark.ts';
 import { fromEvent, port, type Answered, type Stamped } from './ports.ts';
 import { isMissing, isNetworkProblem, problemOf, type Problem } from './model/problem.ts';
 import type { CancelPreview, MyOrder, OrderDetail } from './model/order.ts';
@@ -39,7 +39,7 @@ const errorsIn = (context: Context): FormErrors<CancelField> => {
   const remark = context.remark.trim();
   if (!context.matter?.preview.reasons.some(({ code }) => code === context.reason)) return { reason: 'required' };
   if (needsText(context) && remark === '') return { remark: 'required' };
-  return remark.length > longestRemark ? { remark: 'textTooLong' } : {};
+  return isRemarkTooLong(remark) ? { remark: 'textTooLong' } : {};
 };
 
 export const cancelOrderMachine = setup({

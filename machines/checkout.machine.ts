@@ -1,7 +1,7 @@
 import { and, assign, emit, sendTo, setup, type SnapshotFrom } from 'xstate';
 import { addressBookMachine } from './addressBook.machine.ts';
 import { subscription, type DataChanged } from './rules/changes.ts';
-import { longestRemark } from './rules/order/remark.ts';
+import { isRemarkTooLong } from './rules/order/remark.ts';
 import { required } from './rules/required.ts';
 import { payTypes } from './payTypes.ts';
 import { voucherChoiceMachine } from './voucherChoice.machine.ts';
@@ -65,8 +65,7 @@ const slotsIn = ({ slots }: Choices): string =>
 const isOrderable = ({ actions }: OrderPreview): boolean => actions.some(({ action, allowed }) => action === 'SUBMIT' && allowed);
 
 /** Whether a word to one of the shops is longer than the mall takes: it can be shortened until the order is placed. */
-export const isRemarkTooLong = ({ remarks }: Pick<Context, 'remarks'>): boolean =>
-  Object.values(remarks).some((remark) => remark.length > longestRemark);
+export const hasLongRemark = ({ remarks }: Pick<Context, 'remarks'>): boolean => Object.values(remarks).some(isRemarkTooLong);
 
 /** Whether what is chosen can be ordered at the price that the shopper saw. */
 const isAsSeen = ({ preview, choices }: Context, answer: OrderPreview): boolean =>
@@ -210,7 +209,7 @@ export const checkoutMachine = setup({
       choices.couponUserIds?.join() !== draft.choices.couponUserIds?.join() ||
       slotsIn(choices) !== slotsIn(draft.choices),
     isStale: ({ context }) => context.isStale,
-    isReady: ({ context }) => context.preview !== null && isOrderable(context.preview) && !isRemarkTooLong(context),
+    isReady: ({ context }) => context.preview !== null && isOrderable(context.preview) && !hasLongRemark(context),
     isAsSeen: ({ context }, { output }: { output: Answered<OrderPreview> }) => isAsSeen(context, output.answer),
     isAsSeenInCash: ({ context }, { output }: { output: Answered<OrderPreview> }) =>
       context.choices.payType === payTypes.cash && isAsSeen(context, output.answer),

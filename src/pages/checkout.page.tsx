@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { addressBookMachine } from '#machines/addressBook.machine.ts';
-import { checkoutMachine, isOver, isRemarkTooLong, isSubmitting } from '#machines/checkout.machine.ts';
+import { checkoutMachine, hasLongRemark, isOver, isSubmitting } from '#machines/checkout.machine.ts';
 import type { promoCodeMachine } from '#machines/promoCode.machine.ts';
 import { payTypes } from '#machines/payTypes.ts';
 import { statePath } from '#machines/rules/statePath.ts';
@@ -99,13 +99,14 @@ const Coins = ({ preview, isUsingCoins, onCoins }: CoinsProps) => {
   );
 };
 
-type MoneyPanelProps = InsuranceProps & CoinsProps & { isBusy: boolean; isSent: boolean; hasLongRemark: boolean; onSubmit: Press };
+type MoneyPanelProps = InsuranceProps &
+  CoinsProps & { isBusy: boolean; isSent: boolean; /** A word to a shop is. */ isTooLong: boolean; onSubmit: Press };
 
-const MoneyPanel = memo(({ isBusy, isSent, hasLongRemark, onSubmit, isUsingCoins, onCoins, ...insurance }: MoneyPanelProps) => {
+const MoneyPanel = memo(({ isBusy, isSent, isTooLong, onSubmit, isUsingCoins, onCoins, ...insurance }: MoneyPanelProps) => {
   const intl = useIntl();
   const { preview, isInsured } = insurance;
   const { textOf } = useMoney();
-  const reasons = [...blockers(preview), ...(hasLongRemark ? [intl.formatMessage({ id: 'refusal.TEXT_TOO_LONG' })] : [])];
+  const reasons = [...blockers(preview), ...(isTooLong ? [intl.formatMessage({ id: 'refusal.TEXT_TOO_LONG' })] : [])];
   return (
     <Panel aria-busy={isBusy}>
       <Coins preview={preview} isUsingCoins={isUsingCoins} onCoins={onCoins} />
@@ -181,7 +182,7 @@ const Open = (view: View & { preview: OrderPreview }) => {
             isUsingCoins={choices.useCoins}
             isBusy={snapshot.hasTag('busy')}
             isSent={isSubmitting(snapshot)}
-            hasLongRemark={isRemarkTooLong(snapshot.context)}
+            isTooLong={hasLongRemark(snapshot.context)}
             onInsurance={may({ type: 'insurance.changed', selected: true }, 'selected')}
             onCoins={may({ type: 'coins.changed', selected: true }, 'selected')}
             onSubmit={may({ type: 'submit.pressed' })}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { GroceryList } from '#machines/model/groceryList.ts';
+import type { VoucherMatch } from '#machines/model/voucher.ts';
 import { PayMethods } from '#src/components/cart/PayMethods.tsx';
 import { VoucherMatchList } from '#src/components/cart/VoucherMatchList.tsx';
 import { WishListSum } from '#src/components/cart/WishListSum.tsx';
@@ -41,15 +42,16 @@ test.each([
   expect(ticket.querySelector('[role=timer]') !== null).toBe(hasClock);
 });
 
+const vouchersOf = (match: VoucherMatch): HTMLElement =>
+  drawn(<VoucherMatchList match={match} problem={null} isUnreadable={false} onRetry={undefined} lead={null} act={() => nothing} />);
+
 test.each([
   ['usable', null],
   ['almost', 'Almost there'],
   ['unusable', 'Not for this order'],
 ] as const)('One voucher that is %s stands alone, and nothing says that there is none', (kind, heading) => {
   const match = { ...best, usable: [], almost: [], unusable: [], [kind]: best[kind].slice(0, 1) };
-  const list = drawn(
-    <VoucherMatchList match={match} problem={null} isUnreadable={false} onRetry={undefined} lead={null} act={() => nothing} />,
-  );
+  const list = vouchersOf(match);
   expect([...list.querySelectorAll('li b')].map((name) => name.textContent)).toEqual([best[kind][0]?.couponName]);
   expect(list.querySelectorAll('ul')).toHaveLength(1);
   expect(list.querySelector('h3')?.textContent ?? null).toBe(heading);
@@ -58,9 +60,7 @@ test.each([
 
 test('Where one voucher almost fits and another one does not, nothing says that there is none', () => {
   const match = { ...best, usable: [], almost: best.almost.slice(0, 1), unusable: best.unusable.slice(0, 1) };
-  const list = drawn(
-    <VoucherMatchList match={match} problem={null} isUnreadable={false} onRetry={undefined} lead={null} act={() => nothing} />,
-  );
+  const list = vouchersOf(match);
   expect(list.querySelectorAll('ul')).toHaveLength(2);
   expect(list.textContent).not.toContain('any vouchers yet');
 });

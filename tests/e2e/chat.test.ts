@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSharedShop, type OpenShop } from './harness/openShop.ts';
 import { ShopperDriver, wayOf, type Variant } from './harness/shopperDriver.ts';
-import { comeInAsNew, desk, talkOf } from './harness/steps.ts';
+import { comeInAsNew, desk, speakAsShop, talkOf } from './harness/steps.ts';
 import { drawnOf } from './harness/variants.ts';
 
 let shop: OpenShop;
@@ -11,14 +11,6 @@ beforeAll(async () => {
   shop = await openSharedShop();
 });
 afterAll(() => (shop as OpenShop | undefined)?.close());
-
-/** Speaks, types or reads as the other side of a talk. */
-const speak = (conversationId: number | undefined, body: object) =>
-  fetch(`${shop.ops}/_ops/chat/${conversationId}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
 
 /** The uppermost of the conversations in a window. */
 const newestTalk = (me: ShopperDriver, window: Page) =>
@@ -92,11 +84,11 @@ test.each(drawnOf('chatTyping', variants).map((variant) => [wayOf(variant), vari
     const typed = page.getByRole('status').getByText(me.says('typing.now'));
     await expect
       .poll(async () => {
-        await speak(conversationId, { typing: true });
+        await speakAsShop(shop, conversationId, { typing: true });
         return typed.isVisible();
       })
       .toBe(true);
-    await speak(conversationId, {
+    await speakAsShop(shop, conversationId, {
       type: 'VOUCHER',
       content: 'A voucher for you',
       payload: { couponId: Number(address?.split('/').at(-1)) },
@@ -128,7 +120,7 @@ test.each(drawnOf('chatPlace', variants).map((variant) => [wayOf(variant), varia
         return box.top >= frame.top && box.bottom <= frame.bottom;
       });
     const sentences = 60;
-    for (let number = 1; number <= sentences; number += 1) await speak(conversationId, { content: `Sentence ${number}.` });
+    for (let number = 1; number <= sentences; number += 1) await speakAsShop(shop, conversationId, { content: `Sentence ${number}.` });
     await expect.poll(() => isInView(said(sentences))).toBe(true);
 
     await page.reload();
@@ -144,7 +136,7 @@ test.each(drawnOf('chatPlace', variants).map((variant) => [wayOf(variant), varia
     await said(Number(number) - 1).waitFor();
     expect(await topOf(reading), 'what comes above moves nothing').toBe(before);
 
-    await speak(conversationId, { content: `Sentence ${sentences + 1}.` });
+    await speakAsShop(shop, conversationId, { content: `Sentence ${sentences + 1}.` });
     const newBelow = me.button('chat.newBelow');
     await newBelow.waitFor();
     expect(await topOf(reading), 'what comes below moves nothing').toBe(before);

@@ -3,7 +3,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { gate } from '../drivers/gate.ts';
 import { openSharedShop, type OpenShop } from './harness/openShop.ts';
 import { ShopperDriver } from './harness/shopperDriver.ts';
-import { cartBadge, comeInAsNew, desk, openBag, openWindow, payByCard, turnsTo, writeAddress, talkOf } from './harness/steps.ts';
+import {
+  cartBadge,
+  comeInAsNew,
+  desk,
+  openBag,
+  openWindow,
+  payByCard,
+  speakAsShop,
+  turnsTo,
+  writeAddress,
+  talkOf,
+} from './harness/steps.ts';
 
 let shop: OpenShop;
 beforeAll(async () => {
@@ -109,8 +120,7 @@ test('two windows of a chat agree; what was said without a network, in a window 
   expect(await page.evaluate(() => document.activeElement?.getAttribute('role')), 'the focus stays with the talk').toBe('log');
 
   const waiting = await talkOf(shop, myId);
-  const answer = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ content: 'Yes, it is' }) };
-  expect((await fetch(`${shop.ops}/_ops/chat/${waiting?.conversationId}`, answer)).status).toBe(200);
+  expect((await speakAsShop(shop, waiting?.conversationId, { content: 'Yes, it is' })).status).toBe(200);
   await Promise.all([page, other].map((window) => saidIn(window, 'Yes, it is').waitFor()));
 
   await other.close();

@@ -3,7 +3,10 @@ import { defineConfig } from 'vitest/config';
 import { testLimit } from '../limit.ts';
 import { everyMutant } from './everyMutant.ts';
 
-/** The tests of views beside their walks, over views with every mutant beside what it changes; which one is on is read as each file begins. */
+/**
+ * The tests of views beside their walks, over views with every mutant beside what it changes; which one is on is read as each file
+ * begins.
+ */
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   oxc: { jsx: { runtime: 'automatic' } },

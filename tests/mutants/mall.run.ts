@@ -1,6 +1,6 @@
 import { readArguments, runCommand, writeWhole } from '#flows/command.ts';
 import type { FileMutant } from './catalogue.ts';
-import { TestTrials } from './testTrials.ts';
+import { TestTrials, type TrialFile } from './testTrials.ts';
 import { mutantsToJudge, type Verdict } from './verdicts.ts';
 
 const nounOf = (file: string): string => file.split('/')[1] ?? '';
@@ -28,8 +28,8 @@ await runCommand(async () => {
   const mutants = mutantsToJudge('mall', Number(values.stride)).filter(isWanted);
   const verdicts: Verdict[] = [];
   for (const mutant of mutants) {
-    const isOwn = (name: string): number => (name.includes(nounOf(mutant.file)) ? 0 : 1);
-    const files = trials.filesFor(mutant).sort((one, other) => isOwn(one.name) - isOwn(other.name));
+    const rankOf = ({ name }: TrialFile): number => (name.includes(nounOf(mutant.file)) ? 0 : 1);
+    const files = trials.filesFor(mutant).sort((one, other) => rankOf(one) - rankOf(other));
     if (files.length === 0) continue;
     const killedBy = await trials.failureOf(mutant, files);
     verdicts.push({ ...mutant, killedBy });

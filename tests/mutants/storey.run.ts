@@ -52,8 +52,8 @@ const halvesOf = (storey: Storey, nouns: readonly string[]): readonly WalkTable[
 };
 
 /**
- * What the tests of views beside their walks notice of mutants that no walk noticed; of those that no walk came by only where `isOfAll`: they
- * are of no machine that was asked for. `isLooking`: only what they come by.
+ * What the tests of views beside their walks notice of mutants that no walk noticed; of those that no walk came by only where `isOfAll`:
+ * they are of no machine that was asked for. `isLooking`: only what they come by.
  */
 async function judgedBeside(verdicts: readonly Verdict[], stride: number, isOfAll: boolean, isLooking: boolean): Promise<Verdict[]> {
   const known = new Map(verdicts.map((verdict) => [verdict.number, verdict]));
@@ -75,8 +75,8 @@ const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 
 /**
  * Which faults in the bodies of data functions (what they ask, what they make of an answer) or views (what is drawn, in which order, under
- * which name, what a control sends) the walks and the tests beside them notice; with `--unreached`, which of them nothing comes by. Exit 1 where less is noticed
- * than issue 15 wants.
+ * which name, what a control sends) the walks and the tests beside them notice; with `--unreached`, which of them nothing comes by.
+ * Exit 1 where less is noticed than issue 15 wants.
  */
 await runCommand(async () => {
   const { values, positionals } = readArguments({

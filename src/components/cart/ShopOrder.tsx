@@ -2,7 +2,7 @@ import { Fragment, memo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { DeliverySlot, ShopPreview } from '#machines/model/checkout.ts';
 import type { Priced } from '#machines/model/money.ts';
-import { longestRemark } from '#machines/rules/order/remark.ts';
+import { isRemarkTooLong, longestRemark } from '#machines/rules/order/remark.ts';
 import { TwoColumnRow, TwoColumnSplit } from '../../design/layout/TwoColumnLayout.tsx';
 import { Callout } from '../../design/Callout.tsx';
 import { RadioCards } from '../../design/control/RadioCards.tsx';
@@ -140,7 +140,7 @@ export const ShopOrder = memo(({ shop, priced, remarks, onSlot, onRemarks }: Pro
         onChange={onRemarks}
         rows={1}
         limit={longestRemark}
-        error={remarks.length > longestRemark ? <FormattedMessage id="refusal.TEXT_TOO_LONG" /> : null}
+        error={isRemarkTooLong(remarks) ? <FormattedMessage id="refusal.TEXT_TOO_LONG" /> : null}
       />
       <TwoColumnSplit ruled>
         <span>

@@ -33,6 +33,7 @@ export const useDateFormat = () => {
   const yearOf = (time: string | number): string => intl.formatDate(time, { year: 'numeric' });
   const otherYearOf = (time: string): FormatDateOptions => (yearOf(time) === yearOf(visitor.at) ? {} : { year: 'numeric' });
   const timeOf = (time: string, options: FormatDateOptions): string => named(intl.formatDate(time, { ...options, ...toTheMinute }), time);
+  const clockOfDay = (time: string): string => intl.formatDate(time, toTheMinute);
   return {
     /** "Thu 19 Nov, 20:14"; of another year than this "19 Nov 2025, 20:14", where no weekday helps */
     momentOf: (time: string): string =>
@@ -55,10 +56,10 @@ export const useDateFormat = () => {
         time,
       ),
     /** "20:14", below its day */
-    clockOfDay: (time: string): string => intl.formatDate(time, toTheMinute),
+    clockOfDay,
     /** "20:14" of the day on which the document was drawn, "19 Nov" of another one, "19 Nov 2025" of another year */
     latestOf: (time: string): string => {
-      if (intl.formatDate(time) === intl.formatDate(visitor.at)) return intl.formatDate(time, toTheMinute);
+      if (intl.formatDate(time) === intl.formatDate(visitor.at)) return clockOfDay(time);
       return intl.formatDate(time, { day: 'numeric', month: 'short', ...otherYearOf(time) });
     },
     /** "20:14" */

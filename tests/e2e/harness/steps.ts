@@ -51,6 +51,14 @@ type Talk = { conversationId: number; userId: string; buyerTypingUntil: number |
 export const talkOf = async (shop: OpenShop, shopper: string): Promise<Talk | undefined> =>
   ((await (await fetch(`${shop.ops}/_ops/chat`)).json()) as Talk[]).find(({ userId }) => userId === shopper);
 
+/** Speaks, types or reads as the other side of a talk. */
+export const speakAsShop = (shop: OpenShop, conversationId: number | undefined, body: object): Promise<Response> =>
+  fetch(`${shop.ops}/_ops/chat/${conversationId}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
 /** An address of e-mail that nobody has yet, also where files share a shop. */
 const newMail = (): string => {
   guests += 1;
