@@ -3,6 +3,7 @@ import { campaignStatusOf } from './rules/campaign.ts';
 import { mayScrollOn, nothingRead, waitsForPress, withPage, type InfiniteList } from './rules/list/infiniteList.ts';
 import { fromEvent, port, type Answered, type Moment, type Stamped } from './ports.ts';
 import { problemOf, type Problem } from './model/problem.ts';
+import { nextMomentOf } from './rules/nextMoment.ts';
 import { parseListQuery } from './rules/list/listQuery.ts';
 import type { Campaign } from './model/home.ts';
 import type { PageInput, PlaceOf } from './model/place.ts';
@@ -23,16 +24,13 @@ type Context = {
   problem: Problem | null;
 };
 
-/** No timer runs longer: at its end the clock is looked at again (setTimeout holds 24 days at the most). */
-const longestWait = 7 * 86_400_000;
-
 const endsOf = ({ startTime, endTime }: Campaign) => ({ startAt: Date.parse(startTime), endAt: Date.parse(endTime) });
 
-/** When the clock is looked at next: where the campaign begins or ends, or after the longest wait. */
+/** When the clock is looked at next: where the campaign begins or ends. */
 const nextLook = ({ campaign, at }: Context): Moment => {
   if (campaign === null) return at;
   const { startAt, endAt } = endsOf(campaign);
-  return Math.min(at < startAt ? startAt : endAt, at + longestWait);
+  return nextMomentOf([startAt, endAt], at) ?? at;
 };
 
 export const campaignMachine = setup({
@@ -144,11 +142,11 @@ export const campaignMachine = setup({
             },
             toCome: {
               description: 'The campaign is announced; the time until it begins runs down.',
-              after: { untilNextLook: { target: 'looking', actions: 'storeLook', description: 'It begins, or a week has passed.' } },
+              after: { untilNextLook: { target: 'looking', actions: 'storeLook', description: 'It begins, or no timer runs longer.' } },
             },
             on: {
               description: 'The campaign is on; the time until it ends runs down.',
-              after: { untilNextLook: { target: 'looking', actions: 'storeLook', description: 'It ends, or a week has passed.' } },
+              after: { untilNextLook: { target: 'looking', actions: 'storeLook', description: 'It ends, or no timer runs longer.' } },
             },
             over: { description: 'The campaign is over: the page says so and leads to those that are not.' },
           },

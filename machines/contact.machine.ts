@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { contactError, formErrorsOf, hasFormError, textError, withoutFormError, type FormErrors } from './rules/form/formErrors.ts';
 import { emailOf } from './rules/form/email.ts';
-import { looksLikePhone, paddedMobile } from './rules/form/phone.ts';
+import { localMobile, looksLikePhone, paddedMobile } from './rules/form/phone.ts';
 import { fromEvent, port, type Answered, type Stamped } from './ports.ts';
 import { problemOf, type Problem } from './model/problem.ts';
 import type { VisitorContext } from './model/visitor.ts';
@@ -13,6 +13,9 @@ export type Letter = {
   key: string;
   form: { name: string; subject?: string; content: string; orderNumber?: string } & ({ userMail: string } | { userMobile: string });
 };
+
+/** What the mall knows of a shopper who writes: his name, and how he is reached; null where he is not. */
+export type Sender = { name: string; mail: string | null; mobile: string | null };
 
 /** The longest texts that the mall takes (contract A8), in characters. */
 export const longest = { name: 100, subject: 200, content: 2000 } as const;
@@ -40,6 +43,12 @@ const errorsIn = ({ name, contact, subject, orderNumber, content }: Typed): Form
     orderNumber: /^[0-9A-Za-z-]{0,32}$/.test(orderNumber.trim()) ? null : 'invalid',
     content: textError(content.trim(), longest.content),
   });
+
+/** What is still empty is filled with what is known of the sender. */
+const withSender = ({ typed, visitor }: Context, { name, mail, mobile }: Sender): Typed => {
+  const contact = mail ?? localMobile(visitor.phoneCode, mobile ?? '') ?? '';
+  return { ...typed, name: typed.name || name, contact: typed.contact || contact };
+};
 
 const letterOf = ({ typed, visitor, version }: Context): Letter => {
   const subject = typed.subject.trim();
@@ -71,7 +80,7 @@ export const contactMachine = setup({
     >,
     tags: {} as 'busy',
   },
-  actors: { sendContactMessage: port<{ ticketNo: string }, Letter>() },
+  actors: { readSender: port<Sender>(), sendContactMessage: port<{ ticketNo: string }, Letter>() },
   actions: {
     storeTyped: assign(({ context }, typed: { field: LetterField; text: string }) => ({
       typed: { ...context.typed, [typed.field]: typed.text },
@@ -80,6 +89,10 @@ export const contactMachine = setup({
       problem: null,
     })),
     storeDraft: assign(({ context }, found: { draft: LetterDraft }) => ({ typed: found.draft.typed, version: context.version + 1 })),
+    storeSender: assign(({ context }, answered: { output: Answered<Sender> }) => ({
+      typed: withSender(context, answered.output.answer),
+      version: context.version + 1,
+    })),
     storeErrors: assign(({ context }) => ({ errors: errorsIn(context.typed), tries: context.tries + 1, problem: null })),
     clearErrors: assign({ errors: {}, problem: null }),
     storeTicket: assign({ ticketNo: (_, answered: { output: Answered<{ ticketNo: string }> }) => answered.output.answer.ticketNo }),
@@ -97,6 +110,7 @@ export const contactMachine = setup({
     })),
   },
   guards: {
+    isLoggedIn: ({ context }) => context.visitor.isLoggedIn,
     isRight: ({ context }) => !hasFormError(errorsIn(context.typed)),
     isContactRefused: (_, failed: { error: unknown }) => ['MOBILE_INVALID', 'MAIL_INVALID'].includes(problemOf(failed.error).code),
   },
@@ -122,6 +136,30 @@ export const contactMachine = setup({
           { actions: 'storeErrors', description: 'Something is missing or wrong: it is told at its field.' },
         ],
       },
+      initial: 'deciding',
+      states: {
+        deciding: {
+          description: 'Who writes?',
+          always: [
+            { guard: 'isLoggedIn', target: 'recalling', description: 'A shopper.' },
+            { target: 'known', description: 'A guest: he says who he is.' },
+          ],
+        },
+        recalling: {
+          description: "The shopper's name and how he is reached are being read.",
+          tags: 'busy',
+          invoke: {
+            src: 'readSender',
+            onDone: {
+              target: 'known',
+              actions: { type: 'storeSender', params: fromEvent('output') },
+              description: 'They stand in their fields, unless he has written something else there.',
+            },
+            onError: { target: 'known', description: 'They could not be read: he says who he is.' },
+          },
+        },
+        known: { description: 'All that is known of who writes stands there.' },
+      },
     },
     sending: {
       description: 'The letter is on its way, once, under its own key.',
@@ -137,12 +175,12 @@ export const contactMachine = setup({
         onError: [
           {
             guard: { type: 'isContactRefused', params: fromEvent('error') },
-            target: 'writing',
+            target: 'writing.known',
             actions: { type: 'noteContact', params: fromEvent('error') },
             description: 'The mall does not accept the address: it is told at its field.',
           },
           {
-            target: 'writing',
+            target: 'writing.known',
             actions: { type: 'storeProblem', params: fromEvent('error') },
             description: 'Not sent: the page says why, everything typed stays, and sending it again sends it once.',
           },
@@ -151,7 +189,7 @@ export const contactMachine = setup({
     },
     sent: {
       description: 'The letter has arrived.',
-      on: { 'another.pressed': { target: 'writing', actions: 'startAnew', description: 'Another letter.' } },
+      on: { 'another.pressed': { target: 'writing.known', actions: 'startAnew', description: 'Another letter.' } },
     },
   },
 });

@@ -1,4 +1,5 @@
 import type { Moment } from '../ports.ts';
+import { nextMomentOf } from './nextMoment.ts';
 
 export type GroupBuyResult = 'COMPLETED' | 'TIME_OUT';
 
@@ -58,14 +59,10 @@ export function whyNotJoin(
   return joining.isInStock ? null : 'GROUP_SOLD_OUT';
 }
 
-/** No timer of a browser runs longer than 24 days; one that ends early only asks once more. */
-const longestWait = 20 * 24 * 3_600_000;
-
 /** The moment after `at` at which the next of these begins or ends; null where none does any more. */
 export const nextTurnOf = (buys: readonly { startTime: string; endTime: string; result: string | null }[], at: Moment): Moment | null => {
   const turns = buys
     .filter(({ result }) => result === null)
-    .flatMap(({ startTime, endTime }) => [Date.parse(startTime), Date.parse(endTime)])
-    .filter((turn) => turn > at);
-  return turns.length === 0 ? null : Math.min(...turns, at + longestWait);
+    .flatMap(({ startTime, endTime }) => [Date.parse(startTime), Date.parse(endTime)]);
+  return nextMomentOf(turns, at);
 };

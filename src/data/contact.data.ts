@@ -1,8 +1,17 @@
-import type { Letter } from '#machines/contact.machine.ts';
+import type { Letter, Sender } from '#machines/contact.machine.ts';
 import type { Execute, RequestOptions } from './gateway.ts';
 import { graphql } from './gql/gql.ts';
 import { allowed } from './refusal.data.ts';
 
+const ReadSender = graphql(`
+  query ReadSender {
+    userInfo {
+      nickName
+      userMail
+      userMobile
+    }
+  }
+`);
 const SendContactMessage = graphql(`
   mutation SendContactMessage($input: ContactParamInput!) {
     sendContactMessage(input: $input) {
@@ -13,6 +22,12 @@ const SendContactMessage = graphql(`
     }
   }
 `);
+/** The shopper's name and how the mall reaches him (contract C1). */
+export const readSender = async (execute: Execute, _input?: undefined, options?: RequestOptions): Promise<Sender> => {
+  const { nickName: name, userMail: mail, userMobile: mobile } = (await execute(ReadSender, {}, options)).userInfo;
+  return { name, mail, mobile };
+};
+
 /** Writes to the mall, once per key (contract A8). */
 export const sendContactMessage = async (
   execute: Execute,

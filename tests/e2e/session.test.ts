@@ -240,6 +240,20 @@ describe('A shopper at the checkout', () => {
 });
 
 describe('What is typed', () => {
+  test('by a shopper to the mall: his name and address stand there, and what he writes instead stays', async () => {
+    const me = await ShopperDriver.enter(shop, desk);
+    await comeIn(shop, me.page.context(), 'demo');
+    const contact = me.field('field.contact');
+    await me.page.goto(`${shop.address}/contact-us`);
+    await me.sees('writing.known');
+    expect(await me.field('contact.name').inputValue()).not.toBe('');
+    expect(await contact.inputValue()).toBe('demo@serendib.example');
+    await contact.fill('dilani@example.com');
+    await me.page.reload();
+    await expect.poll(() => contact.inputValue()).toBe('dilani@example.com');
+    await me.leave();
+  });
+
   test('to the mall and in the form of a new account survives a reload and another language; passwords do not', async () => {
     const me = await ShopperDriver.enter(shop, desk);
     await me.page.goto(`${shop.address}/contact-us`);

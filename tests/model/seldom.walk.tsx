@@ -6,9 +6,12 @@ import type { ProdInfo } from '#machines/model/product.ts';
 import { payTypes } from '#machines/payTypes.ts';
 import { freshFor } from '#machines/rules/order/orderActions.ts';
 import { longestReview } from '#machines/rules/rating.ts';
+import { mastercard, visa } from '../fixtures/cards.ts';
 import { conversation } from '../fixtures/chat.fixture.ts';
 import { preview } from '../fixtures/checkouts.ts';
+import { orderDetail } from '../fixtures/orders.ts';
 import { cartItem, cartOf, pageOf } from '../fixtures/products.ts';
+import { heldVoucher } from '../fixtures/voucherCentre.fixture.ts';
 import { answer, closeViews, linesWith, openView, refuse, tell } from './harness/answerPorts.ts';
 import { loadSheets } from './harness/loadOverlays.tsx';
 import type { PathRunner } from './harness/pathRunner.tsx';
@@ -18,6 +21,8 @@ import { harnessFor } from './harness/views.tsx';
 afterEach(closeViews);
 
 await loadSheets();
+
+const day = 86_400_000;
 
 const sampleOf = async (noun: string, port: string, sample: string): Promise<unknown> =>
   (await harnessFor(noun)).fixture.ports[port]?.answers[sample];
@@ -259,4 +264,65 @@ test('a refund of a line asks what it is about and which kind', async () => {
   await answer(runner, 'readRefundMatter', matter({ input: { orderNumber: 'T1', chosen: null, refundSn: null } }));
   await tell(runner, { type: 'send.pressed' });
   expect(linesWith(/^ *- text: Please choose/)).toEqual(['Please choose what it is about.', 'Please choose one.']);
+});
+
+test('how often a shop sends on time is said to a tenth', async () => {
+  const place = { name: 'store', shop: 'kandy-outdoors', storeId: 7 };
+  const fivePages = (await sampleOf('productList', 'readProductList', 'five pages')) as (now: unknown) => {
+    heading: { shop: object };
+  };
+  const found = fivePages({ input: { place } });
+  const runner = await openView('productList', 'a shop');
+  await answer(runner, 'readProductList', { ...found, heading: { ...found.heading, shop: { ...found.heading.shop, onTimeRate: 97.25 } } });
+  expect(linesWith(/on time/)).toEqual([expect.stringMatching(/ 97\.3% on time$/)]);
+});
+
+test.each([
+  [0, []],
+  [1, ['Rs 1 has been refunded.']],
+])('an order of which %d comes back: %s', async (refundAmount, said) => {
+  const runner = await openView('order', 'on its way');
+  await answer(runner, 'readOrder', orderDetail({ payStatus: 'PAID', refundAmount }));
+  expect(linesWith(/refunded/)).toEqual(said);
+});
+
+test.each([
+  [day, 0],
+  [day - 1, 1],
+])('a voucher that ends in %d ms: %d clock', async (left, clocks) => {
+  const runner = await openView('voucherCentre', 'what he can use');
+  const records = [heldVoucher(500, 1, { validUntil: new Date(dawn + left).toISOString() })];
+  await answer(runner, 'readVoucherList', { counts: { unUseCount: 1, useCount: 0, expiredCount: 0 }, page: pageOf(records, 1, 1) });
+  expect(linesWith(/timer/)).toHaveLength(clocks);
+});
+
+test.each([
+  ['is still there', [visa, mastercard]],
+  ['is gone', [visa]],
+])('that a card could not be made the default is said once, also where it %s', async (_, cards) => {
+  const runner = await openView('cards', 'usual');
+  await answer(runner, 'readCards', [visa, mastercard]);
+  await tell(runner, { type: 'default.pressed', cardId: mastercard.cardId });
+  await tell(runner, { type: 'data.changed', ref: null });
+  await refuse(runner, 'makeCardDefault', 'NOT_FOUND');
+  await answer(runner, 'readCards', cards);
+  expect(linesWith(/couldn’t find/)).toHaveLength(1);
+});
+
+test('a single record of coins stands in its list', async () => {
+  const runner = await openView('coinRecords', 'all');
+  await answer(runner, 'readCoinRecords', await sampleOf('coinRecords', 'readCoinRecords', 'a single one'));
+  expect(linesWith(/^ *- listitem/)).toHaveLength(1);
+});
+
+test.each([
+  ['by mail', 'nimali@example.lk'],
+  ['by a number', '771234567'],
+  ['by a number abroad', null],
+])('a shopper who writes is reached as the mall knows him, %s; what he typed meanwhile stays', async (sample, contact) => {
+  const runner = await openView('contact', 'a shopper');
+  await tell(runner, { type: 'field.typed', field: 'name', text: 'Ama' });
+  await answer(runner, 'readSender', await sampleOf('contact', 'readSender', sample));
+  const values = linesWith(/textbox "(Your name|E-mail or mobile number)"/).map((line) => /\] = "(.*)"/.exec(line)?.[1] ?? null);
+  expect(values).toEqual(['Ama', contact]);
 });

@@ -11,5 +11,11 @@ export const isMobile = (typed: string): boolean => /^\d{9,10}$/.test(digitsOf(t
 export const paddedMobile = (dialCode: string, typed: string): string =>
   dialCode.replace(/\D/g, '').padStart(4, '0') + typed.replace(/\D/g, '');
 
+/** A number as the mall has it, without the country code; null where it is another country's. */
+export const localMobile = (dialCode: string, padded: string): string | null => {
+  const code = paddedMobile(dialCode, '');
+  return padded.startsWith(code) ? padded.slice(code.length) : null;
+};
+
 /** True for a number as the mall gets it: 4 digits of country code and 9 to 10 more. */
 export const isPaddedMobile = (text: string): boolean => /^\d{13,14}$/.test(text);

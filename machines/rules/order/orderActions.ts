@@ -1,6 +1,7 @@
 import type { Moment } from '../../ports.ts';
 import type { Action } from '../../model/shop.ts';
 import type { MyOrder } from '../../model/order.ts';
+import { nextMomentOf } from '../nextMoment.ts';
 
 /** What a shopper can do on the page of an order itself; paying and cancelling have pages of their own. */
 export const orderActions = ['CONFIRM_RECEIPT', 'EXTEND_RECEIPT', 'WITHDRAW_CANCEL', 'BUY_AGAIN', 'DELETE', 'RESTORE'] as const;
@@ -35,13 +36,8 @@ export const isOnItsWay = ({ stage, statusCode }: Pick<MyOrder, 'stage' | 'statu
 /** A page that shows an order asks again when it is older than this. */
 export const freshFor = 10_000;
 
-/** No timer of a browser runs longer than 24 days; one that ends early only asks once more. */
-const longestWait = 20 * 24 * 3_600_000;
-
 /** When time itself changes what this order allows: the nearest deadline after `at`, in ms; null where there is none. */
 export const nextChangeOf = ({ actions, endTime }: Pick<MyOrder, 'actions' | 'endTime'>, at: Moment): Moment | null => {
-  const times = [endTime, ...actions.map(({ until }) => until)]
-    .flatMap((time) => (time === null ? [] : [Date.parse(time)]))
-    .filter((time) => time > at);
-  return times.length === 0 ? null : Math.min(...times, at + longestWait);
+  const times = [endTime, ...actions.map(({ until }) => until)].flatMap((time) => (time === null ? [] : [Date.parse(time)]));
+  return nextMomentOf(times, at);
 };
