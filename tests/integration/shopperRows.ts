@@ -30,6 +30,7 @@ import { readOrder, takeOrderStep } from '#src/data/order.data.ts';
 import { readOrders } from '#src/data/orders.data.ts';
 import { saveAvatar } from '#src/data/avatar.data.ts';
 import { changePassword, readAccount, saveNotify, saveProfile } from '#src/data/settings.data.ts';
+import { readSender } from '#src/data/contact.data.ts';
 import { readStepPreview } from '#src/data/stepPreview.data.ts';
 import { checkPromoCode } from '#src/data/promoCode.data.ts';
 import { readSimilarItems } from '#src/data/similarItems.data.ts';
@@ -253,6 +254,9 @@ export const shopperRows = (askFor: () => Execute, skus: () => Goods) => {
   row(endDevices)(() => ({ sessionIds: ['s-of-nobody'] }), { title: 'where it is over', holds: (answer) => expect(answer).toBeNull() });
   row(saveProfile)(() => ({ nickName: ' Ama ', sex: 'F', birthDate: '1990-02-28' }), {
     holds: ({ nickName, sex, birthDate }) => expect([nickName, sex, birthDate]).toEqual(['Ama', 'F', '1990-02-28']),
+  });
+  row(readSender)(() => undefined, {
+    holds: ({ name, mail, mobile }) => expect([name, mail, mobile]).toEqual(['Ama', own.now.userMail, own.now.userMobile]),
   });
   row(saveProfile)(() => ({ nickName: 'Ama', sex: '', birthDate: '2990-02-28' }), {
     title: 'born in the future',

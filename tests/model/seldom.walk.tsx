@@ -280,7 +280,7 @@ test('how often a shop sends on time is said to a tenth', async () => {
 test.each([
   [0, []],
   [1, ['Rs 1 has been refunded.']],
-])('an order of which %d comes back: %s', async (refundAmount, said) => {
+])('an order of which Rs %d are refunded says so: %s', async (refundAmount, said) => {
   const runner = await openView('order', 'on its way');
   await answer(runner, 'readOrder', orderDetail({ payStatus: 'PAID', refundAmount }));
   expect(linesWith(/refunded/)).toEqual(said);
