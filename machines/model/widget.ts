@@ -8,6 +8,7 @@ export const widgetNames = [
   'listPicker',
   'listShare',
   'avatar',
+  'contactChange',
   'devices',
   'variantChange',
   'cartVouchers',

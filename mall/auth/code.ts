@@ -8,7 +8,7 @@ import { findByContact } from '../user/shopper.ts';
 import { digestOfToken } from './bearer.ts';
 import type { Contact } from './contact.ts';
 import { isKnownDevice, type Device } from './device.ts';
-import { sendCodeMessage } from './codeMessage.ts';
+import { sendCodeLetter } from './letter.ts';
 
 export const codePurposes = ['login', 'register', 'reset', 'contact'] as const;
 export type CodePurpose = (typeof codePurposes)[number];
@@ -73,7 +73,7 @@ async function sendFreshCode(
     values (${id}, ${to.value}, ${digestOf(to.value, code)}, ${purpose ?? null}, ${now}, ${now + LIFE_MS}, null, 0,
     ${digestOfToken(asker.network)}, ${asker.digest})`);
   try {
-    await sendCodeMessage(context, context.db, to, code, locale);
+    await sendCodeLetter(context, context.db, to, code, locale);
   } catch (failed) {
     await context.db.execute(sql`delete from code_sent where id = ${id}`);
     throw failed;

@@ -20,6 +20,12 @@ export function mailContact(text: string): Contact {
   return { kind: 'mail', value: emailOf(text).toLowerCase() };
 }
 
+/** A code as it is typed: digits, spaces around them forgiven. */
+export const codeField = z
+  .string()
+  .trim()
+  .regex(/^\d{1,10}$/, 'CODE_INVALID');
+
 export const contactFields = { userMobile: z.string().max(40).optional(), userMail: z.string().max(300).optional() };
 
 /** Exactly one of both, as B1 and B8 send it. @throws Refusal VALIDATION, MOBILE_INVALID, MAIL_INVALID */

@@ -8,11 +8,12 @@ import { writeJournal } from '../platform/replay/journal.ts';
 import { limited, type Count } from '../platform/http/rateLimit.ts';
 import { refuse } from '../platform/http/refusal.ts';
 import { noteInvitation } from '../invite/invite.ts';
-import { createShopper, findByContact, findByInvite, readShopper, tellUser, type Shopper } from '../user/shopper.ts';
+import { createShopper, findByContact, findByInvite, readShopper, setContact, tellUser, type Shopper } from '../user/shopper.ts';
 import { judgeCode, spendCode } from './code.ts';
 import type { Contact } from './contact.ts';
 import { forgetOtherDevices, isKnownDevice, type Device } from './device.ts';
 import { readIdToken, type Identity, type Provider } from './idToken.ts';
+import { sendContactLetter } from './letter.ts';
 import { isPassword, judgePassword, sealPassword } from './password.ts';
 import { endSessions, openSession, rotate, type Session } from './session.ts';
 
@@ -157,6 +158,39 @@ export async function replacePassword(
   });
   judgePassword(password, 'password');
   await changePassword(context, shopper, password, device, async () => undefined, sessionId);
+}
+
+/**
+ * C6: another number or address for an account, or its first; where it was reached until now is told. `keep` keeps what is answered in the
+ * transaction that uses the code up. @throws Refusal CODE_INVALID, CODE_EXPIRED, ACCOUNT_EXISTS
+ */
+export async function changeContact(
+  context: MallContext,
+  userId: string,
+  { contact, code, locale }: Pick<CodeLogin, 'contact' | 'code' | 'locale'>,
+  device: Device,
+  keep: (tx: Db) => Promise<void>,
+): Promise<void> {
+  const codeId = await judgeCode(context, contact, code, 'contact', device);
+  const former = await context.db.transaction(async (tx) => {
+    await spendCode(context, tx, codeId);
+    const shopper = await readShopper(tx, userId);
+    if (!shopper) throw refuse('UNAUTHORIZED');
+    await setContact(tx, userId, contact);
+    await tellUser(context, tx, userId);
+    await keep(tx);
+    return contactsOf(shopper);
+  });
+  const others = former.filter(({ value }) => value !== contact.value);
+  await Promise.all(others.map((other) => sendContactLetter(context, other, locale)));
+}
+
+/** By what an account is reached. */
+function contactsOf({ mobile, mail }: Shopper): Contact[] {
+  return [
+    ...(mobile === null ? [] : [{ kind: 'mobile' as const, value: mobile }]),
+    ...(mail === null ? [] : [{ kind: 'mail' as const, value: mail }]),
+  ];
 }
 
 async function changePassword(

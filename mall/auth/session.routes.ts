@@ -5,7 +5,7 @@ import { regionOf } from '../region/region.ts';
 import { i64, int, nothing, url, z } from '../platform/http/schemas.ts';
 import { findByInvite } from '../user/shopper.ts';
 import { codePurposes, sendCode } from './code.ts';
-import { contactFields, contactOf, mailContact, mobileContact } from './contact.ts';
+import { codeField, contactFields, contactOf, mailContact, mobileContact } from './contact.ts';
 import { loginByCode, loginByIdentity, loginByPassword, refreshSession, register, resetPassword } from './login.ts';
 import { deviceOf } from './device.ts';
 import { endSession } from './session.ts';
@@ -26,10 +26,6 @@ const session = z
   .openapi('Session');
 
 const password = z.string().min(1).max(200);
-const code = z
-  .string()
-  .trim()
-  .regex(/^\d{1,10}$/, 'CODE_INVALID');
 const regionId = i64.refine((id) => regionOf(id) !== null).optional();
 const nickName = z.string().trim().min(1).max(50);
 
@@ -80,7 +76,7 @@ const byCode = route({
     .object({
       loginType: z.union([z.literal(0), z.literal(1)]).openapi({ type: 'integer', enum: [0, 1] }),
       loginId: z.string().min(1).max(300),
-      code,
+      code: codeField,
       region: regionId,
     })
     .openapi('CodeLogin'),
@@ -179,7 +175,7 @@ const registering = route({
   body: z
     .object({
       ...contactFields,
-      code,
+      code: codeField,
       invite: z.string().trim().max(40).optional(),
       loginPassword: z.string().max(200),
       nickName,
@@ -218,7 +214,7 @@ const resetting = route({
   transaction: false,
   limits: [byAddress('codeGuessByAddress')],
   body: z
-    .object({ code, password: z.string().max(200), mail: z.string().max(300).optional(), mobile: z.string().max(40).optional() })
+    .object({ code: codeField, password: z.string().max(200), mail: z.string().max(300).optional(), mobile: z.string().max(40).optional() })
     .openapi('PasswordReset'),
   answer: nothing,
   refusals: ['CODE_INVALID', 'CODE_EXPIRED', 'PASSWORD_WEAK', 'PASSWORD_SAME', 'MOBILE_INVALID', 'MAIL_INVALID'],

@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm';
+import { sql, type DrizzleQueryError } from 'drizzle-orm';
+import type pg from 'pg';
 import type { Locale } from '#machines/model/locale.ts';
 import type { Db } from '../platform/postgres/database.ts';
 import type { MallContext } from '../platform/mallContext.ts';
@@ -49,6 +50,18 @@ export const tellUser = (context: MallContext, db: Db, userId: string): Promise<
 /** Whose mobile number or e-mail it is; null where nobody's. */
 export function findByContact(db: Db, { kind, value }: Contact): Promise<Shopper | null> {
   return one(db, kind === 'mobile' ? sql`mobile = ${value}` : sql`mail = ${value}`);
+}
+
+/** SQLSTATE of a value that another row has already. */
+const taken = '23505';
+
+/** Sets where an account is reached. @throws Refusal ACCOUNT_EXISTS when the contact is somebody else's, also by a moment */
+export async function setContact(db: Db, userId: string, { kind, value }: Contact): Promise<void> {
+  const change = kind === 'mobile' ? sql`mobile = ${value}` : sql`mail = ${value}`;
+  await db.execute(sql`update shopper set ${change} where user_id = ${userId}`).catch((failed: DrizzleQueryError) => {
+    if ((failed.cause as pg.DatabaseError | undefined)?.code === taken) throw refuse('ACCOUNT_EXISTS');
+    throw failed;
+  });
 }
 
 /** Whose invitation code it is, however it is written; null where nobody's. */

@@ -6,7 +6,9 @@ import { route } from '../platform/http/route.ts';
 import type { Module } from '../platform/module.ts';
 import { regionOf } from '../region/region.ts';
 import { refuse } from '../platform/http/refusal.ts';
-import { replacePassword } from '../auth/login.ts';
+import { codeField, contactFields, contactOf } from '../auth/contact.ts';
+import { changeContact, replacePassword } from '../auth/login.ts';
+import { byAddress } from '../platform/http/rateLimit.ts';
 import { deviceOf } from '../auth/device.ts';
 import { date, i64, nothing, ts, url, z } from '../platform/http/schemas.ts';
 import { fillDemoShoppers } from './demo.ts';
@@ -158,8 +160,30 @@ const changeSettings = route({
   },
 });
 
+const changingContact = route({
+  id: 'C6',
+  operationId: 'changeContact',
+  method: 'put',
+  path: '/p/user/contact',
+  who: 'user',
+  summary: 'Changes how the shopper is reached and logs in, by a code that was sent there; the former address is told',
+  transaction: false,
+  limits: [byAddress('codeGuessByAddress')],
+  idempotent: 'optional',
+  body: z.object({ ...contactFields, code: codeField }).openapi('ContactChange'),
+  answer: userInfo,
+  refusals: ['CODE_INVALID', 'CODE_EXPIRED', 'ACCOUNT_EXISTS', 'MOBILE_INVALID', 'MAIL_INVALID'],
+  async handler(call) {
+    const { context, db, user, body, locale } = call;
+    await changeContact(context, user.userId, { contact: contactOf(body), code: body.code, locale }, deviceOf(call), async (tx) =>
+      call.keepAnswer(tx, await own(tx, user.userId)),
+    );
+    return own(db, user.userId);
+  },
+});
+
 export const userModule: Module = {
   name: 'user',
-  routes: [readUser, changeUser, changePassword, changeSettings],
+  routes: [readUser, changeUser, changePassword, changeSettings, changingContact],
   fill: ({ context, db, scenario }) => fillDemoShoppers(context, db, scenario),
 };

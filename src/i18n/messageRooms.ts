@@ -6,6 +6,7 @@ export const alongside: Partial<Record<string, readonly string[]>> = {
   listPicker: ['field', 'refusal'],
   listShare: ['refusal'],
   avatar: ['photo', 'refusal'],
+  contactChange: ['field', 'refusal', 'settings'],
   devices: ['refusal'],
   variantChange: ['refusal'],
   cartVouchers: ['vouchers', 'voucherChoice', 'refusal'],

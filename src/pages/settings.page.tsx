@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { longestNickName, passwordFields, profileFields, shownProfile, type PasswordField } from '#machines/rules/settings.ts';
 import { formErrorsAmong } from '#machines/rules/form/formErrors.ts';
+import type { Contacts } from '#machines/contactChange.machine.ts';
 import { settingsMachine } from '#machines/settings.machine.ts';
 import { statePath } from '#machines/rules/statePath.ts';
 import { notifyTopics, type Account } from '#machines/model/account.ts';
@@ -11,11 +12,11 @@ import { FieldRow } from '../design/control/FieldRow.tsx';
 import { PasswordField as PasswordBox } from '../design/control/PasswordField.tsx';
 import { Select } from '../design/control/Select.tsx';
 import { Callout } from '../design/Callout.tsx';
-import { Facts } from '../design/Facts.tsx';
 import { Page, PageHeading } from '../design/layout/Page.tsx';
 import { Section } from '../design/layout/Section.tsx';
 import { Block, Skeleton } from '../design/Skeleton.tsx';
 import { styled } from '../design/stitches.config.ts';
+import { ContactFacts } from '../components/account/ContactFacts.tsx';
 import { useErrorSentence } from '../components/account/ContactRow.tsx';
 import { ValidatedForm } from '../components/account/ValidatedForm.tsx';
 import { PlaceText } from '../components/link/PlaceText.tsx';
@@ -41,6 +42,10 @@ const Refused = ({ snapshot, form }: Pick<View, 'snapshot'> & { form: Form }) =>
     </Callout>
   ) : null;
 };
+
+const contactsOf = ({ userMail, userMobile }: Account): Contacts => ({ userMail, userMobile });
+const contactPart = (account: Account): PartRequest => ({ name: 'contactChange', input: contactsOf(account) });
+const notYet = () => undefined;
 
 const avatarPart = ({ avatarUrl }: Account): PartRequest => ({ name: 'avatar', input: { pic: avatarUrl } });
 
@@ -92,15 +97,6 @@ const ProfileForm = ({ snapshot, may, account }: View & { account: Account }) =>
       </Button>
     </ValidatedForm>
   );
-};
-
-/** By what the shopper logs in. */
-const Contacts = ({ account: { userMail, userMobile } }: { account: Account }) => {
-  const contacts = [
-    { id: 'mail', name: <FormattedMessage id="field.mail" />, text: userMail },
-    { id: 'mobile', name: <FormattedMessage id="field.mobile" />, text: userMobile && `+${userMobile.replace(/^0+/, '')}` },
-  ];
-  return <Facts rows={contacts.filter(({ text }) => text !== null)} />;
 };
 
 const passwordLooks = {
@@ -177,7 +173,9 @@ const Shown = (view: View & { account: Account }) => (
     </Section>
     <Section heading={<FormattedMessage id="settings.security" />}>
       <Stack>
-        <Contacts account={view.account} />
+        <LazyWidget {...contactPart(view.account)}>
+          <ContactFacts {...contactsOf(view.account)} changeOf={notYet} />
+        </LazyWidget>
         {view.account.hasPassword ? (
           <PasswordForm {...view} />
         ) : (
@@ -236,6 +234,6 @@ export const page = {
   machine: settingsMachine,
   View: SettingsPage,
   statuses: { unreadable: 503 },
-  parts: ({ context: { account } }) => (account ? [avatarPart(account)] : []),
+  parts: ({ context: { account } }) => (account ? [avatarPart(account), contactPart(account)] : []),
   head: (_snapshot, intl) => ({ title: intl.formatMessage({ id: 'settings.title' }), robots: 'noindex' as const }),
 } satisfies PageModule<typeof settingsMachine>;

@@ -33,6 +33,10 @@ export const widgetLoaders: Record<LazyPartName, PageLoader> = {
     () => import('../pages/avatar.page.tsx'),
     () => import('../adapters/avatar.adapter.ts'),
   ),
+  contactChange: adaptedPageLoader(
+    () => import('../pages/contactChange.page.tsx'),
+    () => import('../adapters/contactChange.adapter.ts'),
+  ),
   devices: pageLoader(
     () => import('../pages/devices.page.tsx'),
     () => import('../data/devices.data.ts'),
@@ -76,6 +80,7 @@ export const fleeting: ReadonlySet<LazyPartName> = new Set<LazyPartName>([
   'listPicker',
   'listShare',
   'avatar',
+  'contactChange',
   'variantChange',
   'cartVouchers',
   'similarItems',

@@ -442,7 +442,7 @@ export async function walkAsShopper(check: Check, url: string, ops: string | nul
     expect((await ask(url, 'W3', { params: { key: 'nothing-here' } })).status, 404, 'a picture that is not there');
   });
 
-  if (ops) await check('a code registers, logs in and sets a new password', () => signUp(url, ops));
+  if (ops) await check('a code registers, logs in, adds an address and sets a new password', () => signUp(url, ops));
 
   await check('tokens are rotated, a used one ends the session, a logout as well', async () => {
     const old = await login();
@@ -577,10 +577,17 @@ async function signUp(url: string, ops: string): Promise<void> {
   });
   expect(registered.isNewUser, true, 'isNewUser');
   await get(url, 'B6', { body: { mobile } });
-  const quick = await get<{ isNewUser: boolean }>(url, 'B3', {
+  const quick = await get<{ isNewUser: boolean; access_token: string }>(url, 'B3', {
     body: { loginType: 0, loginId: mobile, code: await codeFor(mobile), region: 659006000402 },
   });
   expect(quick.isNewUser, true, 'isNewUser of the quick login');
+  const added = `added${Date.now()}@example.com`;
+  await get(url, 'B7', { body: { mail: added } });
+  const { userMail, userMobile } = await get<{ userMail: string | null; userMobile: string | null }>(url, 'C6', {
+    token: quick.access_token,
+    body: { userMail: added, code: await codeFor(added) },
+  });
+  expect([userMail, userMobile], [added, mobile], 'an address beside the number');
   await plane(ops, '/_ops/clock', { advanceMs: 61_000 });
   await get(url, 'B7', { body: { mail } });
   await get(url, 'B9', { body: { mail, code: await codeFor(mail), password: 'Contract#2' } });

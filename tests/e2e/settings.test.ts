@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSharedShop, type OpenShop } from './harness/openShop.ts';
 import { ShopperDriver, wayOf, type Variant } from './harness/shopperDriver.ts';
-import { comeInAsNew, desk } from './harness/steps.ts';
+import { codeOf, comeInAsNew, desk, newMail } from './harness/steps.ts';
 import { drawnOf } from './harness/variants.ts';
 
 let shop: OpenShop;
@@ -57,6 +57,37 @@ test.each(drawnOf('settings', variants).map((variant) => [wayOf(variant), varian
     await page.locator('main img[src^="/oss/avatar-"]').waitFor();
     await other.locator('main img[src^="/oss/avatar-"]').waitFor();
     await me.looksAround('another picture');
+    await other.close();
+    await me.leave();
+  },
+);
+
+test.each(drawnOf('contact', variants).map((variant) => [wayOf(variant), variant] as const))(
+  'settings: another e-mail address is asked for at its field, proven by its code, and stands in the other window; %s',
+  async (_, variant) => {
+    const me = await ShopperDriver.enter(shop, variant);
+    const { page } = me;
+    await comeInAsNew(shop, page.context());
+    await page.goto(`${shop.address}/Settings`);
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    const change = me.button('settings.change.mail');
+    await change.click();
+    const sheet = page.getByRole('dialog', { name: me.says('settings.change.mail'), exact: true });
+    const send = sheet.getByRole('button', { name: me.says('field.sendCode'), exact: true });
+    await send.click();
+    await sheet.getByText(me.says('field.mailRequired'), { exact: true }).waitFor();
+    await me.looksAround('where is the code to go');
+    const mail = newMail();
+    await sheet.getByLabel(me.says('field.mail'), { exact: true }).fill(mail);
+    await send.click();
+    await sheet.getByLabel(me.says('field.code'), { exact: true }).fill(await codeOf(shop, mail));
+    await me.looksAround('the code of another address');
+    await sheet.getByRole('button', { name: me.says('contactChange.save'), exact: true }).click();
+    await sheet.waitFor({ state: 'detached' });
+    await page.getByText(me.says('toast.contactChanged'), { exact: true }).waitFor();
+    expect(await change.evaluate((button) => button === document.activeElement), 'the focus is where it came from').toBe(true);
+    for (const window of [page, other]) await window.locator('main').getByText(mail).waitFor();
     await other.close();
     await me.leave();
   },

@@ -7,6 +7,7 @@ import { makeAddressDefault, removeAddress } from '#src/data/addresses.data.ts';
 import { cancelOrder } from '#src/data/cancelOrder.data.ts';
 import { makeCardDefault, readCards, removeCard, saveCard } from '#src/data/cards.data.ts';
 import { readClaimMatter, sendClaim } from '#src/data/claim.data.ts';
+import { changeContact } from '#src/data/contactChange.data.ts';
 import { endDevices, readDevices } from '#src/data/devices.data.ts';
 import type { Execute } from '#src/data/gateway.ts';
 import { tickList } from '#src/data/listPicker.data.ts';
@@ -428,5 +429,14 @@ export const afterSaleRows = (askFor: () => Execute, world: () => AfterSaleWorld
       holds: ({ userId }) => expect(userId).toBe(buyer.now.userId),
     });
   }
+  const elsewhere = 'after.sale@example.com';
+  const changed = (key: string) => ({ key, code: sent.code, target: { mail: elsewhere } });
+  meanwhile('he is sent a code at another address', async () => void (sent.code = await world().test.code(elsewhere)));
+  row(changeContact)(() => changed('contact-1'), { holds: ({ userMail }) => expect(userMail).toBe(elsewhere) });
+  row(changeContact)(() => changed('contact-1'), {
+    title: 'again under the same key',
+    holds: ({ userMail }) => expect(userMail).toBe(elsewhere),
+  });
+  row(changeContact)(() => changed('contact-2'), { title: 'by a code that is used up', refusal: 'CODE_INVALID' });
   return rows;
 };

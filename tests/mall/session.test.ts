@@ -393,6 +393,86 @@ describe('a session', () => {
   });
 });
 
+describe('another contact', () => {
+  const reached = (userMail: string | null, userMobile: string | null) => ({ status: 200, body: { userMail, userMobile } });
+  const change = (token: string, body: object, key?: string) =>
+    mall.ask('PUT', '/p/user/contact', { token, body, ...(key === undefined ? {} : { key }) });
+  const letterTo = async (target: string) =>
+    (await mall.ops<{ text: string; code: string | null }[]>('GET', `/_ops/mailbox?target=${target}`)).body[0];
+
+  it('takes the place of the one before, which logs nobody in any more and is told', async () => {
+    const { token, userId, mail } = await mall.newUser('former@example.com');
+    const code = await mall.code('latter@example.com');
+    expect(await change(token, { userMail: ' Latter@Example.com', code })).toMatchObject(reached('latter@example.com', null));
+    expect(await mall.ask('GET', '/p/user/userInfo', { token })).toMatchObject(reached('latter@example.com', null));
+    expect(await letterTo(mail)).toMatchObject({ text: expect.stringContaining('has just been changed'), code: null });
+    await mall.advance(MINUTE);
+    const login = async (loginId: string) =>
+      (await mall.ask('POST', '/quick/login', { body: { loginType: 1, loginId, code: await mall.code(loginId) } })).body;
+    expect(await login('latter@example.com')).toMatchObject({ userId, isNewUser: false });
+    expect(await login(mail)).toMatchObject({ isNewUser: true });
+  });
+
+  it('stands beside the one of the other kind, which is told too', async () => {
+    const { token, mail } = await mall.newUser();
+    const code = await mall.code('0094771230001');
+    expect(await change(token, { userMobile: '0094771230001', code })).toMatchObject(reached(mail, '0094771230001'));
+    expect((await letterTo(mail))?.code).toBeNull();
+  });
+
+  it('is proven by its own code, once', async () => {
+    const { token, mail } = await mall.newUser();
+    await mall.advance(MINUTE);
+    const [other, own] = [await mall.code('proven@example.com'), await mall.code(mail)];
+    expect(await change(token, { userMail: 'proven@example.com', code: own })).toMatchObject({
+      status: 400,
+      body: { code: 'CODE_INVALID' },
+    });
+    expect((await change(token, { userMail: 'proven@example.com', code: other })).status).toBe(200);
+    expect((await change(token, { userMail: 'proven@example.com', code: other })).body.code).toBe('CODE_INVALID');
+  });
+
+  it('says the same again where its answer was lost', async () => {
+    const { token } = await mall.newUser();
+    const body = { userMail: 'lost-contact@example.com', code: await mall.code('lost-contact@example.com') };
+    expect((await change(token, body, 'contact-1')).status).toBe(200);
+    const again = await change(token, body, 'contact-1');
+    expect(again).toMatchObject(reached('lost-contact@example.com', null));
+    expect(again.headers.get('idempotent-replay')).toBe('true');
+  });
+
+  it("is not somebody else's, also where two prove it and want it at the same moment", async () => {
+    const [one, other] = [await mall.newUser(), await mall.newUser('taken@example.com')];
+    const networks = ['10.220.0.1', '10.221.0.1'];
+    await mall.advance(MINUTE);
+    const code = await mall.code('taken@example.com');
+    expect(await change(one.token, { userMail: 'taken@example.com', code })).toMatchObject({
+      status: 400,
+      body: { code: 'ACCOUNT_EXISTS' },
+    });
+    expect(await mall.ask('GET', '/p/user/userInfo', { token: other.token })).toMatchObject(reached('taken@example.com', null));
+    const codes: string[] = [];
+    for (const ip of networks) {
+      expect((await mall.ask('POST', '/mail/send', { ip, body: { mail: 'raced@example.com' } })).status).toBe(200);
+      codes.push((await letterTo('raced@example.com'))?.code ?? '');
+      await mall.advance(MINUTE);
+    }
+    const answers = await Promise.all(
+      [one.token, other.token].map((token, at) =>
+        mall.ask('PUT', '/p/user/contact', { token, ip: networks[at]!, body: { userMail: 'raced@example.com', code: codes[at] } }),
+      ),
+    );
+    expect(answers.map(({ status, body }) => body.code ?? status).sort()).toEqual([200, 'ACCOUNT_EXISTS']);
+  });
+
+  it('is one contact and no other', async () => {
+    const { token } = await mall.newUser();
+    expect(await change(token, { code: '123456' })).toMatchObject({ status: 400, body: { code: 'VALIDATION' } });
+    expect((await change(token, { userMail: 'nobody', code: '123456' })).body.code).toBe('MAIL_INVALID');
+    expect((await mall.ask('PUT', '/p/user/contact', { body: { userMail: 'a@example.com', code: '123456' } })).status).toBe(401);
+  });
+});
+
 describe('the profile', () => {
   it('keeps what is not said, and gives up a birthday that is taken out', async () => {
     const { token } = await mall.newUser();

@@ -9,11 +9,11 @@ import { fileNumber, type Variant, type ShopperDriver } from './shopperDriver.ts
 /** A desk in Sri Lanka. */
 export const desk: Variant = { width: 1280, theme: 'day', locale: 'en', regionId: 659006000402 };
 
-type Letter = { target: string; code: string };
+type Letter = { target: string; code: string | null };
 let guests = 0;
 
 /** The code that was sent to somebody, from the simulation plane's mailbox. */
-const codeOf = async (shop: OpenShop, target: string): Promise<string> => {
+export const codeOf = async (shop: OpenShop, target: string): Promise<string> => {
   let code = '';
   await until(`a code for ${target}`, async () => {
     const letters = (await (await fetch(`${shop.ops}/_ops/mailbox?target=${encodeURIComponent(target)}`)).json()) as Letter[];
@@ -60,7 +60,7 @@ export const speakAsShop = (shop: OpenShop, conversationId: number | undefined, 
   });
 
 /** An address of e-mail that nobody has yet, also where files share a shop. */
-const newMail = (): string => {
+export const newMail = (): string => {
   guests += 1;
   return `guest${guests}.${fileNumber}@example.com`;
 };

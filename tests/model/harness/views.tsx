@@ -26,6 +26,7 @@ import type { payLaterMachine } from '#machines/payLater.machine.ts';
 import type { paymentMachine } from '#machines/payment.machine.ts';
 import type { problemReportMachine } from '#machines/problemReport.machine.ts';
 import type { rateMachine } from '#machines/rate.machine.ts';
+import type { contactChangeMachine } from '#machines/contactChange.machine.ts';
 import type { claimMachine } from '#machines/claim.machine.ts';
 import type { refundApplyMachine } from '#machines/refundApply.machine.ts';
 import type { refundMachine } from '#machines/refund.machine.ts';
@@ -111,6 +112,10 @@ const pages: Record<string, Row<AnyStateMachine>> = {
   }),
   avatar: page<typeof avatarMachine>({
     by: { 'picture.picked': ({ id }, hands) => hands.pick(sayEnglish('avatar.change'), photographsOf([id])) },
+  }),
+  contactChange: page<typeof contactChangeMachine>({
+    overlays: loadSheets,
+    by: { 'field.typed': ({ field, text }, hands) => hands.fill(signInFields[field], text) },
   }),
   variantChange: page<typeof variantChangeMachine>({ overlays: loadSheets }),
   cartVouchers: page<typeof cartVouchersMachine>({ overlays: loadSheets }),
