@@ -41,8 +41,8 @@ const isInSight = (element: Element): boolean => {
 };
 
 /**
- * Whoever goes by the keyboard goes on where he left: once the page has the focus, the link to `left` in sight has it again. Answers with
- * what looks for it.
+ * Whoever goes by the keyboard goes on where he left: once the page has the focus, the link to `left` in sight has it again, also one that
+ * is drawn later. Answers with what looks for it.
  */
 const returnTo = (left: RunningPage, own: AbortController): (() => void) => {
   const main = document.getElementById('main');
@@ -53,6 +53,9 @@ const returnTo = (left: RunningPage, own: AbortController): (() => void) => {
   };
   for (const way of ownWays) addEventListener(way, () => own.abort(), { passive: true, signal: own.signal });
   main?.addEventListener('focus', back, { signal: own.signal });
+  const drawing = new MutationObserver(back);
+  if (main) drawing.observe(main, { childList: true, subtree: true, attributeFilter: ['style'] });
+  own.signal.addEventListener('abort', () => drawing.disconnect());
   return back;
 };
 

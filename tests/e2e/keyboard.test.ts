@@ -26,22 +26,52 @@ const tabTo = async (
   throw new Error(`${role} "${String(name)}" cannot be reached by Tab`);
 };
 
-test('keyboard alone finds: over the filters to a product, back to its card, and out of a menu', async () => {
-  const me = await ShopperDriver.enter(shop, { locale: 'en', width: 1280, theme: 'day', regionId: 659006000402 });
+const focused = (me: ShopperDriver) => me.page.evaluate(() => document.activeElement?.textContent);
+
+/** Goes over the filters of a list that is alive to its first card, and opens it; answers the card's name. */
+const openFirstCard = async (me: ShopperDriver): Promise<string> => {
   const { keyboard } = me.page;
-  const focused = () => me.page.evaluate(() => document.activeElement?.textContent);
   await me.page.goto(`${shop.address}/fashion/1002`);
   await me.sees('browsing');
+  await me.rests();
   await tabTo(me, 'link', me.says('list.skip'));
   await keyboard.press('Enter');
   await keyboard.press('Tab');
-  const card = await focused();
-  expect(card).toBe(await me.page.locator('main article h3 a').first().innerText());
+  const card = await me.page.locator('main article h3 a').first().innerText();
+  expect(await focused(me)).toBe(card);
   await keyboard.press('Enter');
   await me.sees('onSale.settled');
+  return card;
+};
+
+test('keyboard alone goes back: a card that is drawn after the page has the focus has it again', async () => {
+  const me = await ShopperDriver.enter(shop, { locale: 'en', width: 1280, theme: 'day', regionId: 659006000402 });
+  const card = await openFirstCard(me);
+  const showCards = (isShown: boolean): Promise<void> =>
+    me.page.evaluate(
+      (display) => {
+        for (const each of document.querySelectorAll<HTMLElement>('#main article')) each.style.display = display;
+      },
+      isShown ? '' : 'none',
+    );
+  await me.page.evaluate(() => void (document.body.style.minBlockSize = '9000px'));
+  await showCards(false);
   await me.page.goBack();
   await me.sees('browsing');
-  await expect.poll(focused, { message: 'the card that was opened has the focus again' }).toBe(card);
+  await me.rests();
+  expect(await me.page.evaluate(() => document.activeElement?.id), 'the page has the focus').toBe('main');
+  await showCards(true);
+  await expect.poll(() => focused(me)).toBe(card);
+  await me.leave();
+});
+
+test('keyboard alone finds: over the filters to a product, back to its card, and out of a menu', async () => {
+  const me = await ShopperDriver.enter(shop, { locale: 'en', width: 1280, theme: 'day', regionId: 659006000402 });
+  const { keyboard } = me.page;
+  const card = await openFirstCard(me);
+  await me.page.goBack();
+  await me.sees('browsing');
+  await expect.poll(() => focused(me), { message: 'the card that was opened has the focus again' }).toBe(card);
 
   const region = me.page.getByRole('button', { name: me.says('shell.region', { name: 'Sri Lanka' }) });
   await region.focus();
