@@ -1,7 +1,7 @@
 import { assign, emit, sendTo, setup } from 'xstate';
 import { verificationCodeMachine } from './verificationCode.machine.ts';
 import { targetOf, usualCountry, type Contact, type ContactKind } from './rules/form/loginContact.ts';
-import { hasFormError, refusedFormError, withoutFormError, type FormErrors } from './rules/form/formErrors.ts';
+import { hasFormError, refusedFormErrors, withoutFormError, type FormErrors } from './rules/form/formErrors.ts';
 import { proofErrors, targetErrors, type ProofField } from './rules/form/verificationForm.ts';
 import { problemToast } from './rules/problemToast.ts';
 import { fromEvent, port, type Answered, type Moment, type Stamped } from './ports.ts';
@@ -85,10 +85,8 @@ export const contactChangeMachine = setup({
     storeContacts: assign((_, { output: { answer } }: { output: Answered<Contacts> }) => answer),
     storeProblem: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
     noteRefusal: assign(({ context }, refused: { problem: Problem }) => {
-      const found = refusedFormError(refused.problem);
-      if (found?.about !== 'contact' && found?.about !== 'code') return {};
-      const field: ProofField = found.about === 'contact' ? context.kind : found.about;
-      return { errors: { [field]: found.error } satisfies FormErrors<ProofField>, tries: context.tries + 1 };
+      const errors = refusedFormErrors(refused.problem, context.typed, context.kind);
+      return hasFormError(errors) ? { errors, tries: context.tries + 1 } : {};
     }),
     wantCode: sendTo('verificationCode', ({ context }, pressed: { at: Moment }) => ({
       type: 'code.wanted' as const,

@@ -7,7 +7,7 @@ import {
   formErrorsOf,
   hasFormError,
   knownPasswordError,
-  refusedFormError,
+  refusedFormErrors,
   withoutFormError,
   type FormErrors,
 } from './rules/form/formErrors.ts';
@@ -142,10 +142,8 @@ export const loginMachine = setup({
     storeQuickErrors: assign(({ context }) => ({ errors: quickErrors(context), tries: context.tries + 1 })),
     storePasswordErrors: assign(({ context }) => ({ errors: passwordErrors(context), tries: context.tries + 1 })),
     noteRefusal: assign(({ context }, refused: { problem: Problem; contact: LoginField }) => {
-      const found = refusedFormError(refused.problem);
-      if (found === null || found.about === 'invite') return {};
-      const field: LoginField = found.about === 'contact' ? refused.contact : found.about;
-      return { errors: { [field]: found.error } satisfies FormErrors<LoginField>, tries: context.tries + 1 };
+      const errors = refusedFormErrors(refused.problem, context.typed, refused.contact);
+      return hasFormError(errors) ? { errors, tries: context.tries + 1 } : {};
     }),
     noteCodeWanted: assign({ codeWantedAt: (_, pressed: { at: Moment }) => pressed.at }),
     wantCode: sendTo('verificationCode', ({ context }) => ({

@@ -1,7 +1,7 @@
 import { assign, sendParent, sendTo, setup } from 'xstate';
 import { verificationCodeMachine } from './verificationCode.machine.ts';
 import { targetOf, usualCountry, type Contact, type ContactKind } from './rules/form/loginContact.ts';
-import { hasFormError, refusedFormError, withoutFormError, type FormErrors } from './rules/form/formErrors.ts';
+import { hasFormError, refusedFormErrors, withoutFormError, type FormErrors } from './rules/form/formErrors.ts';
 import { problemToast } from './rules/problemToast.ts';
 import { fromEvent, port, type Moment, type Stamped } from './ports.ts';
 import { problemOf, type Problem } from './model/problem.ts';
@@ -56,10 +56,8 @@ export const passwordResetMachine = setup({
     storeTargetErrors: assign(({ context }) => ({ errors: targetErrors(context), tries: context.tries + 1 })),
     storeErrors: assign(({ context }) => ({ errors: verificationErrors(context), tries: context.tries + 1 })),
     noteRefusal: assign(({ context }, refused: { problem: Problem }) => {
-      const found = refusedFormError(refused.problem);
-      if (found === null || found.about === 'invite') return {};
-      const field: PasswordResetField = found.about === 'contact' ? context.kind : found.about;
-      return { errors: { [field]: found.error } satisfies FormErrors<PasswordResetField>, tries: context.tries + 1 };
+      const errors = refusedFormErrors(refused.problem, context.typed, context.kind);
+      return hasFormError(errors) ? { errors, tries: context.tries + 1 } : {};
     }),
     storeMoment: assign({ at: (_, now: { at: Moment }) => now.at }),
     wantCode: sendTo('verificationCode', ({ context }, pressed: { at: Moment }) => ({

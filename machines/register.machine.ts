@@ -1,7 +1,7 @@
 import { assign, emit, sendTo, setup } from 'xstate';
 import { verificationCodeMachine } from './verificationCode.machine.ts';
 import { targetOf, usualCountry, type ContactKind } from './rules/form/loginContact.ts';
-import { formErrorsOf, hasFormError, refusedFormError, withoutFormError, type FormErrors } from './rules/form/formErrors.ts';
+import { formErrorsOf, hasFormError, refusedFormErrors, withoutFormError, type FormErrors } from './rules/form/formErrors.ts';
 import { problemToast } from './rules/problemToast.ts';
 import { fromEvent, port, type Answered, type Moment, type Stamped } from './ports.ts';
 import { problemOf, type Problem } from './model/problem.ts';
@@ -112,10 +112,8 @@ export const registerMachine = setup({
     storeTargetErrors: assign(({ context }) => ({ errors: targetErrors(context), tries: context.tries + 1 })),
     storeErrors: assign(({ context }) => ({ errors: formErrors(context), tries: context.tries + 1 })),
     noteRefusal: assign(({ context }, refused: { problem: Problem }) => {
-      const found = refusedFormError(refused.problem);
-      if (found === null) return {};
-      const field: RegisterField = found.about === 'contact' ? context.kind : found.about;
-      return { errors: { [field]: found.error } satisfies FormErrors<RegisterField>, tries: context.tries + 1 };
+      const errors = refusedFormErrors(refused.problem, context.typed, context.kind);
+      return hasFormError(errors) ? { errors, tries: context.tries + 1 } : {};
     }),
     wantCode: sendTo('verificationCode', ({ context }, pressed: { at: Moment }) => ({
       type: 'code.wanted' as const,

@@ -10,6 +10,7 @@ export const widgetNames = [
   'avatar',
   'contactChange',
   'devices',
+  'dataExport',
   'variantChange',
   'cartVouchers',
   'similarItems',

@@ -8,9 +8,10 @@ import { regionOf } from '../region/region.ts';
 import { refuse } from '../platform/http/refusal.ts';
 import { codeField, contactFields, contactOf } from '../auth/contact.ts';
 import { changeContact, replacePassword } from '../auth/login.ts';
-import { byAddress } from '../platform/http/rateLimit.ts';
+import { byAddress, byShopper } from '../platform/http/rateLimit.ts';
 import { deviceOf } from '../auth/device.ts';
 import { date, i64, nothing, ts, url, z } from '../platform/http/schemas.ts';
+import { exportShopper } from './export.ts';
 import { fillDemoShoppers } from './demo.ts';
 import { readShopper, tellUser, type Shopper } from './shopper.ts';
 import { ownsUploads } from '../upload/upload.ts';
@@ -182,8 +183,24 @@ const changingContact = route({
   },
 });
 
+const exporting = route({
+  id: 'C9',
+  operationId: 'exportUser',
+  method: 'get',
+  path: '/p/user/export',
+  who: 'user',
+  summary: 'All data held on the shopper, as a file; once a day',
+  limits: [byShopper('exportByShopper')],
+  answer: z.object({ exportTime: ts, parts: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))) }).openapi('UserExport'),
+  async handler({ context, db, user, header }) {
+    const exportTime = context.clock.iso();
+    header('content-disposition', `attachment; filename="my-data-${exportTime.slice(0, 10)}.json"`);
+    return { exportTime, parts: await exportShopper(db, user.userId) };
+  },
+});
+
 export const userModule: Module = {
   name: 'user',
-  routes: [readUser, changeUser, changePassword, changeSettings, changingContact],
+  routes: [readUser, changeUser, changePassword, changeSettings, changingContact, exporting],
   fill: ({ context, db, scenario }) => fillDemoShoppers(context, db, scenario),
 };

@@ -8,6 +8,7 @@ export const alongside: Partial<Record<string, readonly string[]>> = {
   avatar: ['photo', 'refusal'],
   contactChange: ['field', 'refusal', 'settings'],
   devices: ['refusal'],
+  dataExport: ['refusal'],
   variantChange: ['refusal'],
   cartVouchers: ['vouchers', 'voucherChoice', 'refusal'],
   ...Object.fromEntries(Object.values(places).map(({ page, messages }) => [page, messages])),

@@ -193,6 +193,11 @@ const Shown = (view: View & { account: Account }) => (
     <Section heading={<FormattedMessage id="settings.notify" />}>
       <Notify {...view} />
     </Section>
+    <Section heading={<FormattedMessage id="settings.data" />}>
+      <LazyWidget name="dataExport" input={{}} when="near">
+        <Block height={64} />
+      </LazyWidget>
+    </Section>
     <Section heading={<FormattedMessage id="settings.more" />}>
       <p>
         <FormattedMessage id="settings.regionHint" />

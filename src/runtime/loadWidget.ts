@@ -41,6 +41,10 @@ export const widgetLoaders: Record<LazyPartName, PageLoader> = {
     () => import('../pages/devices.page.tsx'),
     () => import('../data/devices.data.ts'),
   ),
+  dataExport: adaptedPageLoader(
+    () => import('../pages/dataExport.page.tsx'),
+    () => import('../adapters/dataExport.adapter.ts'),
+  ),
   variantChange: pageLoader(
     () => import('../pages/variantChange.page.tsx'),
     () => import('../data/variantChange.data.ts'),
@@ -73,7 +77,7 @@ export const widgetLoaders: Record<LazyPartName, PageLoader> = {
   imageZoom: pageLoader(() => import('../pages/imageZoom.page.tsx'), noPorts),
 };
 
-/** Parts that are begun anew when their page is shown again: their sheet is closed, the menu is a button. */
+/** Parts that are begun anew when their page is shown again: their sheet is closed, the menu and the file of all data are a button. */
 export const fleeting: ReadonlySet<LazyPartName> = new Set<LazyPartName>([
   'share',
   'categoryMenu',
@@ -81,6 +85,7 @@ export const fleeting: ReadonlySet<LazyPartName> = new Set<LazyPartName>([
   'listShare',
   'avatar',
   'contactChange',
+  'dataExport',
   'variantChange',
   'cartVouchers',
   'similarItems',

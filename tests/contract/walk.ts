@@ -442,7 +442,7 @@ export async function walkAsShopper(check: Check, url: string, ops: string | nul
     expect((await ask(url, 'W3', { params: { key: 'nothing-here' } })).status, 404, 'a picture that is not there');
   });
 
-  if (ops) await check('a code registers, logs in, adds an address and sets a new password', () => signUp(url, ops));
+  if (ops) await check('a code registers, logs in, adds an address, has all his data and sets a new password', () => signUp(url, ops));
 
   await check('tokens are rotated, a used one ends the session, a logout as well', async () => {
     const old = await login();
@@ -588,6 +588,8 @@ async function signUp(url: string, ops: string): Promise<void> {
     body: { userMail: added, code: await codeFor(added) },
   });
   expect([userMail, userMobile], [added, mobile], 'an address beside the number');
+  const { parts } = await get<{ parts: Record<string, Record<string, unknown>[]> }>(url, 'C9', { token: quick.access_token });
+  expect(parts.account?.[0]?.mail, added, 'the address in all data held on him');
   await plane(ops, '/_ops/clock', { advanceMs: 61_000 });
   await get(url, 'B7', { body: { mail } });
   await get(url, 'B9', { body: { mail, code: await codeFor(mail), password: 'Contract#2' } });

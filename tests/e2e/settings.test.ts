@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSharedShop, type OpenShop } from './harness/openShop.ts';
@@ -63,7 +64,7 @@ test.each(drawnOf('settings', variants).map((variant) => [wayOf(variant), varian
 );
 
 test.each(drawnOf('contact', variants).map((variant) => [wayOf(variant), variant] as const))(
-  'settings: another e-mail address is asked for at its field, proven by its code, and stands in the other window; %s',
+  'settings: another e-mail address is proven by its code, stands in the other window and in all the data that he takes along; %s',
   async (_, variant) => {
     const me = await ShopperDriver.enter(shop, variant);
     const { page } = me;
@@ -88,6 +89,9 @@ test.each(drawnOf('contact', variants).map((variant) => [wayOf(variant), variant
     await page.getByText(me.says('toast.contactChanged'), { exact: true }).waitFor();
     expect(await change.evaluate((button) => button === document.activeElement), 'the focus is where it came from').toBe(true);
     for (const window of [page, other]) await window.locator('main').getByText(mail).waitFor();
+    const [download] = await Promise.all([page.waitForEvent('download'), me.button('dataExport.download').click()]);
+    expect(JSON.parse(readFileSync(await download.path(), 'utf8'))).toMatchObject({ parts: { account: [{ mail }] } });
+    await page.getByText(me.says('dataExport.saved'), { exact: true }).waitFor();
     await other.close();
     await me.leave();
   },

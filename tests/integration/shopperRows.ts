@@ -30,6 +30,7 @@ import { readOrder, takeOrderStep } from '#src/data/order.data.ts';
 import { readOrders } from '#src/data/orders.data.ts';
 import { saveAvatar } from '#src/data/avatar.data.ts';
 import { changePassword, readAccount, saveNotify, saveProfile } from '#src/data/settings.data.ts';
+import { readExport } from '#src/data/dataExport.data.ts';
 import { readSender } from '#src/data/contact.data.ts';
 import { readStepPreview } from '#src/data/stepPreview.data.ts';
 import { checkPromoCode } from '#src/data/promoCode.data.ts';
@@ -258,6 +259,10 @@ export const shopperRows = (askFor: () => Execute, skus: () => Goods) => {
   row(readSender)(() => undefined, {
     holds: ({ name, mail, mobile }) => expect([name, mail, mobile]).toEqual(['Ama', own.now.userMail, own.now.userMobile]),
   });
+  row(readExport)(() => undefined, {
+    holds: (file) => expect(JSON.parse(file)).toMatchObject({ parts: { account: [{ nickName: 'Ama', mail: own.now.userMail }] } }),
+  });
+  row(readExport)(() => undefined, { title: 'a second time', refusal: 'RATE_LIMITED' });
   row(saveProfile)(() => ({ nickName: 'Ama', sex: '', birthDate: '2990-02-28' }), {
     title: 'born in the future',
     refusal: 'VALIDATION',

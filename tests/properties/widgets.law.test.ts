@@ -5,8 +5,8 @@ import { machineCalled } from '#flows/machineRegistry.ts';
 import { statePath } from '#machines/rules/statePath.ts';
 import { widgetLoaders } from '#src/runtime/loadWidget.ts';
 
-/** The header opens the menu once, for the form of the window, and the settings hand nothing to the devices: no other input ever comes. */
-const withoutOther = ['categoryMenu', 'devices'];
+/** The header opens the menu once, for the form of the window; the settings hand nothing to the others: no other input ever comes. */
+const withoutOther = ['categoryMenu', 'devices', 'dataExport'];
 
 /** What is wrong where a page hands another input to its widget, in any state that the widget can be in. */
 const inputFaults = async (name: string): Promise<string[]> => {

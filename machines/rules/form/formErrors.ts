@@ -1,7 +1,7 @@
 import { isEmail } from './email.ts';
 import { isMobile, looksLikePhone } from './phone.ts';
 import { passwordError } from './password.ts';
-import type { Problem } from '../../model/problem.ts';
+import type { Problem, ProblemCode } from '../../model/problem.ts';
 
 /** What can be wrong with something typed (spec 5). Its sentence is `field.<FormError>`. */
 export type FormError =
@@ -85,26 +85,28 @@ export const formErrorsAmong = <Field extends string>(errors: FormErrors<string>
 /** True while a form must not be sent. */
 export const hasFormError = (errors: FormErrors<string>): boolean => Object.keys(errors).length > 0;
 
-/** What the mall refused in a sign-in form, as the field it is about; null where it is about none. */
-export const refusedFormError = (problem: Problem): { about: 'contact' | 'code' | 'password' | 'invite'; error: FormError } | null => {
-  switch (problem.code) {
-    case 'MOBILE_INVALID':
-      return { about: 'contact', error: 'mobileRefused' };
-    case 'MAIL_INVALID':
-      return { about: 'contact', error: 'mailInvalid' };
-    case 'ACCOUNT_EXISTS':
-      return { about: 'contact', error: 'accountExists' };
-    case 'CODE_INVALID':
-      return { about: 'code', error: 'codeInvalid' };
-    case 'CODE_EXPIRED':
-      return { about: 'code', error: 'codeExpired' };
-    case 'PASSWORD_WEAK':
-      return { about: 'password', error: 'passwordWeak' };
-    case 'PASSWORD_SAME':
-      return { about: 'password', error: 'passwordSame' };
-    case 'INVITE_INVALID':
-      return { about: 'invite', error: 'inviteInvalid' };
-    default:
-      return null;
-  }
+/** What each refusal of a sign-in form is about: the number or address, or a field of that name. */
+const refusals: Partial<Record<ProblemCode, readonly [about: 'contact' | 'code' | 'password' | 'invite', error: FormError]>> = {
+  MOBILE_INVALID: ['contact', 'mobileRefused'],
+  MAIL_INVALID: ['contact', 'mailInvalid'],
+  ACCOUNT_EXISTS: ['contact', 'accountExists'],
+  CODE_INVALID: ['code', 'codeInvalid'],
+  CODE_EXPIRED: ['code', 'codeExpired'],
+  PASSWORD_WEAK: ['password', 'passwordWeak'],
+  PASSWORD_SAME: ['password', 'passwordSame'],
+  INVITE_INVALID: ['invite', 'inviteInvalid'],
+};
+
+/**
+ * What the mall refused in a sign-in form, at its field among those that are typed; nothing where it is about none of them. `contact` is the
+ * field of the number or address.
+ */
+export const refusedFormErrors = <Field extends string>(
+  { code }: Problem,
+  typed: Readonly<Record<Field, string>>,
+  contact: NoInfer<Field>,
+): FormErrors<Field> => {
+  const [about, error] = refusals[code] ?? [];
+  const field = about === 'contact' ? contact : about;
+  return field === undefined || !(field in typed) ? {} : ({ [field]: error } as FormErrors<Field>);
 };

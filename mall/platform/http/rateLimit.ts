@@ -47,6 +47,7 @@ export const rateRules = {
   uploadByShopper: { max: 20, ms: HOUR },
   /** Uploads that were none of ours to take. */
   uploadByAddress: { max: 60, ms: HOUR, counts: 'refused' },
+  exportByShopper: { max: 1, ms: DAY, counts: 'accepted' },
   streamByShopper: { max: 60, ms: MINUTE },
 } as const satisfies Record<string, Rule>;
 
