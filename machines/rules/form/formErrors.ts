@@ -98,7 +98,7 @@ const refusals: Partial<Record<ProblemCode, readonly [about: 'contact' | 'code' 
 };
 
 /**
- * What the mall refused in a sign-in form, at its field among those that are typed; nothing where it is about none of them. `contact` is the
+ * What the mall refused in a sign-in form, at its field among those that are typed; nothing where it is about none of them. `contact`: the
  * field of the number or address.
  */
 export const refusedFormErrors = <Field extends string>(

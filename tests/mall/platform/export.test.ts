@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exportParts, notExported } from '#mall/user/export.ts';
-import { openTestMall, type TestMall } from './harness.ts';
+import { openTestMall, type TestMall } from '../harness.ts';
 
 let mall: TestMall;
 beforeAll(async () => {
