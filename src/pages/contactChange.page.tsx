@@ -5,11 +5,10 @@ import { statePath } from '#machines/rules/statePath.ts';
 import { Callout } from '../design/Callout.tsx';
 import { Block, Skeleton } from '../design/Skeleton.tsx';
 import { Button } from '../design/control/Button.tsx';
-import { CodeRow } from '../components/account/CodeRow.tsx';
+import { ChildCodeRow } from '../components/account/ChildCodeRow.tsx';
 import { ContactFacts } from '../components/account/ContactFacts.tsx';
 import { ContactRow, useErrorSentence } from '../components/account/ContactRow.tsx';
 import { ValidatedForm } from '../components/account/ValidatedForm.tsx';
-import { ChildActorView } from '../components/shell/ChildActorView.tsx';
 import { LazySheet } from '../components/shell/LazySheet.tsx';
 import { RetryText } from '../components/shell/RetryText.tsx';
 import { useProblemText } from '../components/useProblemText.ts';
@@ -37,19 +36,13 @@ const ContactForm = ({ snapshot, may, title }: View & { title: string }) => {
         onCountry={write('country')}
         onChange={write(kind)}
       />
-      {code ? (
-        <ChildActorView actor={code}>
-          {(sent) => (
-            <CodeRow
-              code={sent.snapshot}
-              value={typed.code}
-              error={sentence(errors.code)}
-              onChange={write('code')}
-              onSend={may({ type: 'code.pressed' })}
-            />
-          )}
-        </ChildActorView>
-      ) : null}
+      <ChildCodeRow
+        code={code}
+        value={typed.code}
+        error={sentence(errors.code)}
+        onChange={write('code')}
+        onSend={may({ type: 'code.pressed' })}
+      />
       <Button kind="primary" wide submit onPress={save} busy={snapshot.matches({ open: 'saving' })}>
         {intl.formatMessage({ id: 'contactChange.save' })}
       </Button>

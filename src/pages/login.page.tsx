@@ -11,7 +11,7 @@ import { Tabs } from '../design/control/Tabs.tsx';
 import { TextButton } from '../design/control/TextLink.tsx';
 import { Agreement } from '../components/account/Agreement.tsx';
 import { ChildActorView } from '../components/shell/ChildActorView.tsx';
-import { CodeRow } from '../components/account/CodeRow.tsx';
+import { ChildCodeRow } from '../components/account/ChildCodeRow.tsx';
 import { ContactRow, useErrorSentence } from '../components/account/ContactRow.tsx';
 import { ValidatedForm } from '../components/account/ValidatedForm.tsx';
 import { PlaceText } from '../components/link/PlaceText.tsx';
@@ -64,20 +64,14 @@ const QuickForm = (view: View) => {
         onCountry={write('country')}
         onChange={write('loginId')}
       />
-      {code ? (
-        <ChildActorView actor={code}>
-          {(sent) => (
-            <CodeRow
-              code={sent.snapshot}
-              value={typed.code}
-              error={sentence(errors.code)}
-              isAwaited={snapshot.matches({ dialog: { quick: 'awaitingListForCode' } })}
-              onChange={write('code')}
-              onSend={may({ type: 'code.pressed' })}
-            />
-          )}
-        </ChildActorView>
-      ) : null}
+      <ChildCodeRow
+        code={code}
+        value={typed.code}
+        error={sentence(errors.code)}
+        isAwaited={snapshot.matches({ dialog: { quick: 'awaitingListForCode' } })}
+        onChange={write('code')}
+        onSend={may({ type: 'code.pressed' })}
+      />
       <Submit {...view} />
     </ValidatedForm>
   );

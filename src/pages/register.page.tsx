@@ -10,8 +10,7 @@ import { styled } from '../design/stitches.config.ts';
 import { TextButton } from '../design/control/TextLink.tsx';
 import { Agreement } from '../components/account/Agreement.tsx';
 import { useAppContext } from '../app/AppContext.ts';
-import { ChildActorView } from '../components/shell/ChildActorView.tsx';
-import { CodeRow } from '../components/account/CodeRow.tsx';
+import { ChildCodeRow } from '../components/account/ChildCodeRow.tsx';
 import { ContactRow, useErrorSentence } from '../components/account/ContactRow.tsx';
 import { PlaceButton } from '../components/link/PlaceButton.tsx';
 import { ValidatedForm } from '../components/account/ValidatedForm.tsx';
@@ -71,19 +70,13 @@ const RegisterForm = ({ snapshot, may }: View) => {
       <TextButton onPress={may({ type: 'kind.chosen', kind: otherKind })}>
         {intl.formatMessage({ id: otherKind === 'mail' ? 'field.useMail' : 'field.useMobile' })}
       </TextButton>
-      {code ? (
-        <ChildActorView actor={code}>
-          {(sent) => (
-            <CodeRow
-              code={sent.snapshot}
-              value={typed.code}
-              error={sentence(errors.code)}
-              onChange={write('code')}
-              onSend={may({ type: 'code.pressed' })}
-            />
-          )}
-        </ChildActorView>
-      ) : null}
+      <ChildCodeRow
+        code={code}
+        value={typed.code}
+        error={sentence(errors.code)}
+        onChange={write('code')}
+        onSend={may({ type: 'code.pressed' })}
+      />
       <PasswordField
         {...password}
         label={intl.formatMessage({ id: 'field.password' })}

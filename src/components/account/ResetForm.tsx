@@ -6,8 +6,7 @@ import { BackIcon } from '../../design/icon/icons.tsx';
 import { PasswordField } from '../../design/control/PasswordField.tsx';
 import { TextButton } from '../../design/control/TextLink.tsx';
 import type { ViewOf } from '../../app/pageTypes.ts';
-import { ChildActorView } from '../shell/ChildActorView.tsx';
-import { CodeRow } from './CodeRow.tsx';
+import { ChildCodeRow } from './ChildCodeRow.tsx';
 import { ContactRow, useErrorSentence } from './ContactRow.tsx';
 import { ValidatedForm } from './ValidatedForm.tsx';
 
@@ -55,19 +54,13 @@ export const ResetForm = ({ snapshot, may }: ViewOf<typeof passwordResetMachine>
           {intl.formatMessage({ id: otherKind === 'mail' ? 'field.useMail' : 'field.useMobile' })}
         </TextButton>
       ) : null}
-      {code ? (
-        <ChildActorView actor={code}>
-          {(sent) => (
-            <CodeRow
-              code={sent.snapshot}
-              value={typed.code}
-              error={sentence(errors.code)}
-              onChange={write('code')}
-              onSend={may({ type: 'code.pressed' })}
-            />
-          )}
-        </ChildActorView>
-      ) : null}
+      <ChildCodeRow
+        code={code}
+        value={typed.code}
+        error={sentence(errors.code)}
+        onChange={write('code')}
+        onSend={may({ type: 'code.pressed' })}
+      />
       <PasswordField
         {...password}
         label={intl.formatMessage({ id: 'field.newPassword' })}
