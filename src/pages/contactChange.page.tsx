@@ -2,7 +2,6 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { contactChangeMachine } from '#machines/contactChange.machine.ts';
 import type { ProofField } from '#machines/rules/form/verificationForm.ts';
 import { statePath } from '#machines/rules/statePath.ts';
-import { Callout } from '../design/Callout.tsx';
 import { Block, Skeleton } from '../design/Skeleton.tsx';
 import { Button } from '../design/control/Button.tsx';
 import { ChildCodeRow } from '../components/account/ChildCodeRow.tsx';
@@ -10,8 +9,7 @@ import { ContactFacts } from '../components/account/ContactFacts.tsx';
 import { ContactRow, useErrorSentence } from '../components/account/ContactRow.tsx';
 import { ValidatedForm } from '../components/account/ValidatedForm.tsx';
 import { LazySheet } from '../components/shell/LazySheet.tsx';
-import { RetryText } from '../components/shell/RetryText.tsx';
-import { useProblemText } from '../components/useProblemText.ts';
+import { RetryCallout } from '../components/shell/RetryText.tsx';
 import type { Page, ViewOf } from '../app/pageTypes.ts';
 
 type View = ViewOf<typeof contactChangeMachine>;
@@ -53,7 +51,6 @@ const ContactForm = ({ snapshot, may, title }: View & { title: string }) => {
 const ContactChange = (view: View) => {
   const { snapshot, may } = view;
   const intl = useIntl();
-  const textOf = useProblemText();
   const { kind, userMail, userMobile, problem } = snapshot.context;
   const isFirst = (kind === 'mail' ? userMail : userMobile) === null;
   const title = intl.formatMessage({ id: `settings.${isFirst ? 'add' : 'change'}.${kind}` });
@@ -74,11 +71,7 @@ const ContactChange = (view: View) => {
             <Block height={240} />
           </Skeleton>
         ) : null}
-        {snapshot.matches('unreadable') ? (
-          <Callout kind="warn" urgent>
-            <RetryText onRetry={may({ type: 'retry.pressed' })}>{problem ? textOf(problem) : null}</RetryText>
-          </Callout>
-        ) : null}
+        {snapshot.matches('unreadable') ? <RetryCallout problem={problem} onRetry={may({ type: 'retry.pressed' })} /> : null}
         {snapshot.matches('open') ? <ContactForm {...view} title={title} /> : null}
       </LazySheet>
     </div>

@@ -2,15 +2,13 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { devicesMachine, otherDevices } from '#machines/devices.machine.ts';
 import { statePath } from '#machines/rules/statePath.ts';
 import { Button } from '../design/control/Button.tsx';
-import { Callout } from '../design/Callout.tsx';
 import { Block, Skeleton } from '../design/Skeleton.tsx';
 import { Column } from '../design/layout/Column.tsx';
 import { styled } from '../design/stitches.config.ts';
 import { DeviceItem } from '../components/account/DeviceItem.tsx';
-import { useProblemText } from '../components/useProblemText.ts';
 import { CardList } from '../components/list/CardList.tsx';
 import { ProblemCallout } from '../components/shell/ProblemCallout.tsx';
-import { RetryText } from '../components/shell/RetryText.tsx';
+import { RetryCallout } from '../components/shell/RetryText.tsx';
 import type { Page, ViewOf } from '../app/pageTypes.ts';
 
 type View = ViewOf<typeof devicesMachine>;
@@ -49,7 +47,6 @@ const Shown = ({ snapshot, may }: View) => {
 
 const DevicesView = (view: View) => {
   const { snapshot, may } = view;
-  const textOf = useProblemText();
   const { problem } = snapshot.context;
   return (
     <div data-state={statePath(snapshot.value)} aria-busy={snapshot.hasTag('busy')}>
@@ -58,11 +55,7 @@ const DevicesView = (view: View) => {
           <Block height={120} />
         </Skeleton>
       ) : null}
-      {snapshot.matches('unreadable') ? (
-        <Callout kind="warn" urgent>
-          <RetryText onRetry={may({ type: 'retry.pressed' })}>{problem ? textOf(problem) : null}</RetryText>
-        </Callout>
-      ) : null}
+      {snapshot.matches('unreadable') ? <RetryCallout problem={problem} onRetry={may({ type: 'retry.pressed' })} /> : null}
       {snapshot.matches('shown') ? <Shown {...view} /> : null}
     </div>
   );

@@ -2,12 +2,10 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { statePath } from '#machines/rules/statePath.ts';
 import { vouchersMachine } from '#machines/vouchers.machine.ts';
 import { Button } from '../design/control/Button.tsx';
-import { Callout } from '../design/Callout.tsx';
 import { Block, Skeleton } from '../design/Skeleton.tsx';
 import { styled } from '../design/stitches.config.ts';
 import { VoucherTicket } from '../components/product/VoucherTicket.tsx';
-import { RetryText } from '../components/shell/RetryText.tsx';
-import { useProblemText } from '../components/useProblemText.ts';
+import { RetryCallout } from '../components/shell/RetryText.tsx';
 import type { Page as PageModule, ViewOf } from '../app/pageTypes.ts';
 
 const List = styled('ul', { display: 'grid', gap: '$2' });
@@ -15,7 +13,6 @@ const Frame = styled('section', { display: 'grid', gap: '$2', text: '$14' });
 
 const VouchersView = ({ snapshot, may }: ViewOf<typeof vouchersMachine>) => {
   const intl = useIntl();
-  const textOf = useProblemText();
   const { prodId, shopId, vouchers, isOpen, collecting, refused, problem } = snapshot.context;
   const shown = isOpen ? vouchers : vouchers.slice(0, 1);
   const rest = vouchers.length - 1;
@@ -30,11 +27,7 @@ const VouchersView = ({ snapshot, may }: ViewOf<typeof vouchersMachine>) => {
           <Block height={prodId === null && shopId !== null ? 64 : 120} />
         </Skeleton>
       ) : null}
-      {snapshot.matches('unreadable') ? (
-        <Callout kind="warn" urgent>
-          <RetryText onRetry={may({ type: 'retry.pressed' })}>{problem ? textOf(problem) : null}</RetryText>
-        </Callout>
-      ) : null}
+      {snapshot.matches('unreadable') ? <RetryCallout problem={problem} onRetry={may({ type: 'retry.pressed' })} /> : null}
       {snapshot.matches('shown') ? (
         <>
           <List>

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import type { Problem } from '#machines/model/problem.ts';
+import { Callout } from '../../design/Callout.tsx';
 import { TextButton } from '../../design/control/TextLink.tsx';
 import type { Press } from '../../design/press.ts';
+import { useProblemText } from '../useProblemText.ts';
 
 type RetryTextProps = { onRetry: Press; children: ReactNode };
 
@@ -14,3 +17,13 @@ export const RetryText = ({ onRetry, children }: RetryTextProps) => (
     </TextButton>
   </>
 );
+
+/** Why a part of a page could not be read, and another try. */
+export const RetryCallout = ({ problem, onRetry }: { problem: Problem | null; onRetry: Press }) => {
+  const textOf = useProblemText();
+  return (
+    <Callout kind="warn" urgent>
+      <RetryText onRetry={onRetry}>{problem ? textOf(problem) : null}</RetryText>
+    </Callout>
+  );
+};
