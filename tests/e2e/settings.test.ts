@@ -89,6 +89,7 @@ test.each(drawnOf('contact', variants).map((variant) => [wayOf(variant), variant
     await page.getByText(me.says('toast.contactChanged'), { exact: true }).waitFor();
     expect(await change.evaluate((button) => button === document.activeElement), 'the focus is where it came from').toBe(true);
     for (const window of [page, other]) await window.locator('main').getByText(mail).waitFor();
+    await page.getByRole('heading', { name: me.says('settings.data'), exact: true }).scrollIntoViewIfNeeded();
     const [download] = await Promise.all([page.waitForEvent('download'), me.button('dataExport.download').click()]);
     expect(JSON.parse(readFileSync(await download.path(), 'utf8'))).toMatchObject({ parts: { account: [{ mail }] } });
     await page.getByText(me.says('dataExport.saved'), { exact: true }).waitFor();

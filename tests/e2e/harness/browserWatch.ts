@@ -16,6 +16,9 @@ const watches = new Map<BrowserContext, Watch>();
 const isAnswer = (message: ConsoleMessage): boolean =>
   message.text().startsWith('Failed to load resource: the server responded with a status');
 
+/** Whoever draws the trace asks for each picture that a page holds in its memory, which the page's policy forbids. */
+const isOfTrace = (message: ConsoleMessage): boolean => Boolean(process.env.TRACE) && message.text().startsWith("Connecting to 'blob:");
+
 const watch = (context: BrowserContext): void => {
   const faults: string[] = [];
   watches.set(context, { context, faults, expected: [], isOfTest: expect.getState().currentTestName !== undefined });
@@ -23,7 +26,7 @@ const watch = (context: BrowserContext): void => {
   if (process.env.TRACE) void context.tracing.start({ snapshots: true, sources: true }).catch(() => undefined);
   context.on('weberror', (event) => faults.push(`error: ${event.error().message}, in ${event.page()?.url()}`));
   context.on('console', (message) => {
-    if (message.type() !== 'error' || isAnswer(message)) return;
+    if (message.type() !== 'error' || isAnswer(message) || isOfTrace(message)) return;
     faults.push(`console: ${message.text()} ${message.location().url}, in ${message.page()?.url()}`);
   });
   context.on('response', (response) => {
