@@ -40,7 +40,7 @@ export const profileMachine = setup({
     noteChange: assign({ isStale: true }),
     beginReading: assign({ isStale: false }),
     storeProblem: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
-    tellLogout: emit({ type: 'logout.wanted' }),
+    tellLogout: emit({ type: 'logout.wanted' as const, notice: { kind: 'good' as const, id: 'toast.loggedOut' } }),
   },
   guards: {
     isOld: ({ context }, now: { at: Moment }) => now.at - context.at > freshFor,

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { subscription, type DataChanged } from './rules/changes.ts';
-import { effect, port, type Stamped } from './ports.ts';
+import { effect, fromEvent, port, type Stamped } from './ports.ts';
 import type { Toast } from './model/pageEvent.ts';
 import type { Shopper } from './model/visitor.ts';
 
@@ -10,8 +10,10 @@ export type Standing = { name: string; pic: string; unread: number; unreadChats:
 export const sessionMachine = setup({
   types: {
     input: {} as { shopper: Shopper | null },
-    context: {} as { shopper: Shopper | null; unread: number; unreadChats: number },
-    events: {} as Stamped<DataChanged | { type: 'logout.pressed' } | { type: 'session.ended' } | { type: 'notices.touched' }>,
+    context: {} as { shopper: Shopper | null; unread: number; unreadChats: number; farewell: Toast | null },
+    events: {} as Stamped<
+      DataChanged | { type: 'logout.pressed'; notice: Toast } | { type: 'session.ended' } | { type: 'notices.touched' }
+    >,
     /** `uncounted`: what the header shows of the shopper is being read. */
     tags: {} as 'busy' | 'uncounted',
   },
@@ -27,6 +29,7 @@ export const sessionMachine = setup({
       unread: (_, answered: { standing: Standing }) => answered.standing.unread,
       unreadChats: (_, answered: { standing: Standing }) => answered.standing.unreadChats,
     }),
+    storeFarewell: assign({ farewell: (_, wanted: { notice: Toast }) => wanted.notice }),
     clearShopper: assign({ shopper: null, unread: 0, unreadChats: 0 }),
     /**
      * Home, reloaded; what is to be said is kept over the reload. `isLost`: nobody wanted it, so the place is kept too, and the login is
@@ -38,7 +41,7 @@ export const sessionMachine = setup({
 }).createMachine({
   id: 'session',
   description: 'Who is here: a guest, or a shopper whose name, unread notices and chats are read once he is known (spec 4, 6).',
-  context: ({ input }) => ({ shopper: input.shopper, unread: 0, unreadChats: 0 }),
+  context: ({ input }) => ({ shopper: input.shopper, unread: 0, unreadChats: 0, farewell: null }),
   initial: 'arriving',
   states: {
     arriving: {
@@ -59,7 +62,11 @@ export const sessionMachine = setup({
           target: '.reading',
           description: 'Notices or chats came or were read, or the profile changed, here or elsewhere: read again, even while reading.',
         },
-        'logout.pressed': { target: 'leaving', description: 'The shopper logs out.' },
+        'logout.pressed': {
+          target: 'leaving',
+          actions: { type: 'storeFarewell', params: fromEvent('notice') },
+          description: 'The shopper logs out.',
+        },
         'session.ended': {
           target: 'guest',
           actions: ['clearShopper', { type: 'goHomeAfresh', params: { notice: null, isLost: true } }],
@@ -91,7 +98,7 @@ export const sessionMachine = setup({
         src: 'logout',
         onDone: {
           target: 'guest',
-          actions: ['clearShopper', { type: 'goHomeAfresh', params: { notice: { kind: 'good', id: 'toast.loggedOut' }, isLost: false } }],
+          actions: ['clearShopper', { type: 'goHomeAfresh', params: ({ context }) => ({ notice: context.farewell, isLost: false }) }],
           description: 'All cookies are cleared, the page reloads (spec 4).',
         },
         onError: {

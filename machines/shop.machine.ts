@@ -121,7 +121,7 @@ export const shopMachine = setup({
     })),
     touchCart: sendTo('cart', (_, touched: { at: Moment }) => ({ type: 'cart.touched' as const, ...touched })),
     touchNotices: sendTo('session', (_, touched: { at: Moment }) => ({ type: 'notices.touched' as const, ...touched })),
-    logOut: sendTo('session', (_, wanted: { at: Moment }) => ({ type: 'logout.pressed' as const, ...wanted })),
+    logOut: sendTo('session', (_, wanted: { notice: Toast; at: Moment }) => ({ type: 'logout.pressed' as const, ...wanted })),
     tellSearchPanel: sendTo('searchPanel', (_, opened: { place: Place; at: Moment }) => ({ type: 'place.opened' as const, ...opened })),
     endSession: sendTo('session', (_, ended: { at: Moment }) => ({ type: 'session.ended' as const, ...ended })),
   },
@@ -177,7 +177,10 @@ export const shopMachine = setup({
       description: 'A page changed the cart from outside.',
     },
     'notices.touched': { actions: { type: 'touchNotices', params: fromEvent('at') }, description: 'Notices were read.' },
-    'logout.wanted': { actions: { type: 'logOut', params: fromEvent('at') }, description: 'The shopper logs out.' },
+    'logout.wanted': {
+      actions: { type: 'logOut', params: fromEvent('notice', 'at') },
+      description: 'The shopper logs out.',
+    },
     'kept.found': [
       {
         guard: { type: 'hasIntent', params: ({ event }) => ({ intent: event.kept.intent }) },

@@ -34,4 +34,4 @@ export type PageEvent =
   | { type: 'notice.given'; notice: Toast }
   | { type: 'cart.touched' }
   | { type: 'notices.touched' }
-  | { type: 'logout.wanted' };
+  | { type: 'logout.wanted'; /** Said once that is done. */ notice: Toast };

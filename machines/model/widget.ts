@@ -11,6 +11,7 @@ export const widgetNames = [
   'contactChange',
   'devices',
   'dataExport',
+  'accountDeletion',
   'variantChange',
   'cartVouchers',
   'similarItems',

@@ -10,7 +10,7 @@ import type { Contact } from './contact.ts';
 import { isKnownDevice, type Device } from './device.ts';
 import { sendCodeLetter } from './letter.ts';
 
-export const codePurposes = ['login', 'register', 'reset', 'contact'] as const;
+export const codePurposes = ['login', 'register', 'reset', 'contact', 'delete'] as const;
 export type CodePurpose = (typeof codePurposes)[number];
 
 const LIFE_MS = 300_000;

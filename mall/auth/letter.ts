@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import nodemailer from 'nodemailer';
-import type { Locale } from '#machines/model/locale.ts';
+import { languageTag, type Locale } from '#machines/model/locale.ts';
 import type { Db } from '../platform/postgres/database.ts';
 import type { MallContext } from '../platform/mallContext.ts';
 import { messageText } from '../platform/messages.ts';
@@ -59,6 +59,19 @@ export async function sendContactLetter(context: MallContext, to: Contact, local
   const subject = messageText(locale, 'mall.letter.contactSubject', { brand });
   const letter = { subject, text: messageText(locale, 'mall.letter.contactChanged', { brand }), code: null };
   await sendLetter(context, context.db, to, letter).catch(() => undefined);
+}
+
+/** Says where an account is reached until when a login keeps it. It is deleted also where this letter cannot be sent; the log says so. */
+export async function sendDeletionLetter(
+  context: MallContext,
+  to: Contact,
+  { locale, deleteAt, zone }: { locale: Locale; deleteAt: number; zone: string },
+): Promise<void> {
+  const { brand } = context.config;
+  const subject = messageText(locale, 'mall.letter.deletionSubject', { brand });
+  const days = new Intl.DateTimeFormat(languageTag(locale), { day: 'numeric', month: 'long', year: 'numeric', timeZone: zone });
+  const text = messageText(locale, 'mall.letter.deletion', { brand, date: days.format(deleteAt) });
+  await sendLetter(context, context.db, to, { subject, text, code: null }).catch(() => undefined);
 }
 
 async function sms(way: string, to: string, text: string): Promise<void> {

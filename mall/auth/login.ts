@@ -8,12 +8,13 @@ import { writeJournal } from '../platform/replay/journal.ts';
 import { limited, type Count } from '../platform/http/rateLimit.ts';
 import { refuse } from '../platform/http/refusal.ts';
 import { noteInvitation } from '../invite/invite.ts';
+import { planDeletion } from '../user/deletion.ts';
 import { createShopper, findByContact, findByInvite, readShopper, setContact, tellUser, type Shopper } from '../user/shopper.ts';
-import { judgeCode, spendCode } from './code.ts';
+import { judgeCode, spendCode, type CodePurpose } from './code.ts';
 import type { Contact } from './contact.ts';
 import { forgetOtherDevices, isKnownDevice, type Device } from './device.ts';
 import { readIdToken, type Identity, type Provider } from './idToken.ts';
-import { sendContactLetter } from './letter.ts';
+import { sendContactLetter, sendDeletionLetter } from './letter.ts';
 import { isPassword, judgePassword, sealPassword } from './password.ts';
 import { endSessions, openSession, rotate, type Session } from './session.ts';
 
@@ -193,6 +194,45 @@ function contactsOf({ mobile, mail }: Shopper): Contact[] {
   ];
 }
 
+/** Judges a code that was sent to any of these; the last one's refusal counts. @throws Refusal CODE_INVALID, CODE_EXPIRED */
+async function judgeCodeOfAny(
+  context: MallContext,
+  [first, ...others]: readonly Contact[],
+  code: string,
+  purpose: CodePurpose,
+  device: Device,
+): Promise<number> {
+  if (!first) throw refuse('CODE_INVALID', { fields: [{ field: 'code', code: 'CODE_INVALID' }] });
+  return judgeCode(context, first, code, purpose, device).catch((failed: unknown) => {
+    if (others.length === 0) throw failed;
+    return judgeCodeOfAny(context, others, code, purpose, device);
+  });
+}
+
+/**
+ * C10: plans that an account is deleted, by a code that was sent where it is reached; every session ends, and a letter says until when a
+ * login keeps it. @returns when it is deleted, in ms. @throws Refusal CODE_INVALID, CODE_EXPIRED, TRANSITION_NOT_ALLOWED
+ */
+export async function deleteAccount(
+  context: MallContext,
+  userId: string,
+  { code, isForced, locale }: { code: string; isForced: boolean; locale: Locale },
+  device: Device,
+): Promise<number> {
+  const shopper = await readShopper(context.db, userId);
+  if (!shopper) throw refuse('UNAUTHORIZED');
+  const contacts = contactsOf(shopper);
+  const codeId = await judgeCodeOfAny(context, contacts, code, 'delete', device);
+  const deleteAt = await context.db.transaction(async (tx) => {
+    await spendCode(context, tx, codeId);
+    const due = await planDeletion(context, tx, userId, isForced);
+    await endSessions(context, tx, userId, { event: 'deletionPlanned', cause: device.requestId });
+    return due;
+  });
+  await Promise.all(contacts.map((contact) => sendDeletionLetter(context, contact, { locale, deleteAt, zone: device.zone })));
+  return deleteAt;
+}
+
 async function changePassword(
   context: MallContext,
   shopper: Shopper,
@@ -208,7 +248,7 @@ async function changePassword(
     await first(tx);
     await tx.execute(sql`update shopper set password = ${sealed} where user_id = ${shopper.userId}`);
     await forgetOtherDevices(tx, shopper.userId, device);
-    await endSessions(context, tx, shopper.userId, device.requestId, keptSession);
+    await endSessions(context, tx, shopper.userId, { event: 'passwordChanged', cause: device.requestId, except: keptSession });
     await tellUser(context, tx, shopper.userId);
   });
 }

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../platform/postgres/database.ts';
 import type { MallContext } from '../platform/mallContext.ts';
 import { writeJournal } from '../platform/replay/journal.ts';
-import { refuse } from '../platform/http/refusal.ts';
 import { seal, unseal } from '../platform/seal.ts';
+import { keepAccount } from '../user/deletion.ts';
 import type { Shopper } from '../user/shopper.ts';
 import { digestOfToken } from './bearer.ts';
 import { rememberDevice, type Device } from './device.ts';
@@ -66,9 +66,9 @@ function bodyOf(shopper: Shopper, pair: Pair, isNewUser: boolean): Session {
   };
 }
 
-/** Logs a shopper in. @throws Refusal ACCOUNT_DISABLED */
+/** Logs a shopper in, who keeps his account by it where he meant to delete it. @throws Refusal ACCOUNT_DISABLED */
 export async function openSession(context: MallContext, db: Db, shopper: Shopper, device: Device, isNewUser = false): Promise<Session> {
-  if (!shopper.enabled) throw refuse('ACCOUNT_DISABLED');
+  await keepAccount(context, db, shopper.userId);
   const now = context.clock.now();
   const sessionId = `s${context.random.text(20)}`;
   const pair = tokens(context);
@@ -172,13 +172,18 @@ export async function endSession(context: MallContext, db: Db, sessionId: string
   });
 }
 
-/** Ends every session of a user but `except`. */
-export async function endSessions(context: MallContext, db: Db, userId: string, cause: string, except = ''): Promise<void> {
+/** Ends every session of a user but `except`; `event` says in the journal why. */
+export async function endSessions(
+  context: MallContext,
+  db: Db,
+  userId: string,
+  { event, cause, except = '' }: { event: 'passwordChanged' | 'deletionPlanned'; cause: string; except?: string },
+): Promise<void> {
   await revoke(context, db, sql`user_id = ${userId} and session_id <> ${except}`);
   await writeJournal(context, db, {
     machine: 'session',
     ref: userId,
-    event: 'passwordChanged',
+    event,
     from: 'ACTIVE',
     to: 'REVOKED',
     who: userId,

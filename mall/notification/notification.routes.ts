@@ -10,7 +10,7 @@ import { removeNotifications } from './undo.ts';
 const orderNotice = z
   .object({
     id: i64,
-    type: z.enum(['ORDER', 'REFUND', 'VOUCHER', 'GROUP', 'INVITE', 'STOCK', 'PRICE']),
+    type: z.enum(['ORDER', 'REFUND', 'VOUCHER', 'GROUP', 'INVITE', 'STOCK', 'PRICE', 'ACCOUNT']),
     title: z.string(),
     content: z.string(),
     pic: url.nullish(),

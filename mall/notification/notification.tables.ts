@@ -3,7 +3,7 @@ import type { Locale } from '#machines/model/locale.ts';
 
 const int8 = (name: string) => bigint(name, { mode: 'number' });
 
-export type NotificationType = 'ORDER' | 'REFUND' | 'VOUCHER' | 'GROUP' | 'INVITE' | 'STOCK' | 'PRICE';
+export type NotificationType = 'ORDER' | 'REFUND' | 'VOUCHER' | 'GROUP' | 'INVITE' | 'STOCK' | 'PRICE' | 'ACCOUNT';
 
 export const notifications = pgTable('notice', {
   id: int8('id').primaryKey(),

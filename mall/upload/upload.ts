@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../platform/postgres/database.ts';
@@ -133,6 +133,20 @@ export async function readUpload(
   const bytes = await resize(original, { width, height, format });
   await store(context, name, bytes);
   return { bytes, format, isPrivate: file.isPrivate };
+}
+
+/**
+ * Removes what a shopper uploaded, also in the sizes that were drawn of it. The pictures of his reviews stay and are nobody's.
+ */
+export async function forgetUploads(context: MallContext, db: Db, userId: string): Promise<void> {
+  await db.execute(sql`update upload_file set user_id = '' where user_id = ${userId} and exists (select 1 from reviews
+    where reviews.user_id = ${userId} and '/oss/' || upload_file.key = any(reviews.pics || reviews.append_pics))`);
+  const gone = await db.delete(uploadFiles).where(eq(uploadFiles.userId, userId)).returning({ key: uploadFiles.key });
+  if (gone.length === 0) return;
+  const folder = folderOf(context);
+  const names = await readdir(folder);
+  const drawn = names.filter((name) => gone.some(({ key }) => name.startsWith(key)));
+  await Promise.all(drawn.map((name) => rm(join(folder, name), { force: true })));
 }
 
 const readKept = (context: MallContext, name: string): Promise<Buffer | null> => readFile(join(folderOf(context), name)).catch(() => null);

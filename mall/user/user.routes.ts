@@ -7,10 +7,11 @@ import type { Module } from '../platform/module.ts';
 import { regionOf } from '../region/region.ts';
 import { refuse } from '../platform/http/refusal.ts';
 import { codeField, contactFields, contactOf } from '../auth/contact.ts';
-import { changeContact, replacePassword } from '../auth/login.ts';
+import { changeContact, deleteAccount, replacePassword } from '../auth/login.ts';
 import { byAddress, byShopper } from '../platform/http/rateLimit.ts';
 import { deviceOf } from '../auth/device.ts';
-import { date, i64, nothing, ts, url, z } from '../platform/http/schemas.ts';
+import { date, flag01, i64, int, nothing, ts, url, z } from '../platform/http/schemas.ts';
+import { erasing, readDeletionOutlook } from './deletion.ts';
 import { exportShopper } from './export.ts';
 import { fillDemoShoppers } from './demo.ts';
 import { readShopper, tellUser, type Shopper } from './shopper.ts';
@@ -199,8 +200,40 @@ const exporting = route({
   },
 });
 
+const outlook = route({
+  id: 'C15',
+  operationId: 'deletionOutlook',
+  method: 'get',
+  path: '/p/user/destroy',
+  who: 'user',
+  summary: 'What has to be over before the account can be deleted, and what would be lost by it',
+  answer: z.object({ openOrders: int, openRefunds: int, coinBalance: int, couponCount: int }).openapi('DeletionOutlook'),
+  handler: async ({ db, user }) => readDeletionOutlook(db, user.userId),
+});
+
+const deleting = route({
+  id: 'C10',
+  operationId: 'deleteAccount',
+  method: 'post',
+  path: '/p/user/destroy',
+  who: 'user',
+  summary: 'Plans that the account is deleted in seven days, by a code that was sent where it is reached; a login before keeps it',
+  transaction: false,
+  limits: [byAddress('codeGuessByAddress')],
+  body: z.object({ code: codeField, forceDestroy: flag01.optional() }).openapi('AccountDeletionParam'),
+  answer: z.object({ deleteAt: ts }).openapi('AccountDeletion'),
+  refusals: ['CODE_INVALID', 'CODE_EXPIRED', 'TRANSITION_NOT_ALLOWED'],
+  async handler(call) {
+    const { context, user, body, locale } = call;
+    const isForced = body.forceDestroy === 1;
+    const deleteAt = await deleteAccount(context, user.userId, { code: body.code, isForced, locale }, deviceOf(call));
+    return { deleteAt: context.clock.iso(deleteAt) };
+  },
+});
+
 export const userModule: Module = {
   name: 'user',
-  routes: [readUser, changeUser, changePassword, changeSettings, changingContact, exporting],
+  routes: [readUser, changeUser, changePassword, changeSettings, changingContact, exporting, outlook, deleting],
+  timers: [erasing],
   fill: ({ context, db, scenario }) => fillDemoShoppers(context, db, scenario),
 };

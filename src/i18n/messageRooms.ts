@@ -9,6 +9,7 @@ export const alongside: Partial<Record<string, readonly string[]>> = {
   contactChange: ['field', 'refusal', 'settings'],
   devices: ['refusal'],
   dataExport: ['refusal'],
+  accountDeletion: ['field', 'refusal'],
   variantChange: ['refusal'],
   cartVouchers: ['vouchers', 'voucherChoice', 'refusal'],
   ...Object.fromEntries(Object.values(places).map(({ page, messages }) => [page, messages])),

@@ -213,6 +213,11 @@ const Shown = (view: View & { account: Account }) => (
         </PlaceText>
       </p>
     </Section>
+    <Section heading={<FormattedMessage id="settings.deletion" />}>
+      <LazyWidget name="accountDeletion" input={contactsOf(view.account)} when="near">
+        <Block height={64} />
+      </LazyWidget>
+    </Section>
   </Column>
 );
 

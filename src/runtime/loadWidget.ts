@@ -45,6 +45,10 @@ export const widgetLoaders: Record<LazyPartName, PageLoader> = {
     () => import('../pages/dataExport.page.tsx'),
     () => import('../adapters/dataExport.adapter.ts'),
   ),
+  accountDeletion: adaptedPageLoader(
+    () => import('../pages/accountDeletion.page.tsx'),
+    () => import('../adapters/accountDeletion.adapter.ts'),
+  ),
   variantChange: pageLoader(
     () => import('../pages/variantChange.page.tsx'),
     () => import('../data/variantChange.data.ts'),
@@ -86,6 +90,7 @@ export const fleeting: ReadonlySet<LazyPartName> = new Set<LazyPartName>([
   'avatar',
   'contactChange',
   'dataExport',
+  'accountDeletion',
   'variantChange',
   'cartVouchers',
   'similarItems',

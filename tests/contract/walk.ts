@@ -590,8 +590,12 @@ async function signUp(url: string, ops: string): Promise<void> {
   expect([userMail, userMobile], [added, mobile], 'an address beside the number');
   const { parts } = await get<{ parts: Record<string, Record<string, unknown>[]> }>(url, 'C9', { token: quick.access_token });
   expect(parts.account?.[0]?.mail, added, 'the address in all data held on him');
+  expect((await get<{ openOrders: number }>(url, 'C15', { token: quick.access_token })).openOrders, 0, 'orders in the way of his leaving');
   await plane(ops, '/_ops/clock', { advanceMs: 61_000 });
   await get(url, 'B7', { body: { mail } });
+  await get(url, 'B7', { body: { mail: added } });
+  await get(url, 'C10', { token: quick.access_token, body: { code: await codeFor(added), forceDestroy: 1 } });
+  expect((await ask(url, 'C1', { token: quick.access_token })).status, 401, 'a session of an account that is to be deleted');
   await get(url, 'B9', { body: { mail, code: await codeFor(mail), password: 'Contract#2' } });
   await get(url, 'B1', { body: { userMail: mail, loginPassword: 'Contract#2' } });
 }

@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs';
+import type { Response } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hashOf } from '../drivers/hashOf.ts';
 import { openSharedShop, type OpenShop } from './harness/openShop.ts';
 import { ShopperDriver, wayOf, type Variant } from './harness/shopperDriver.ts';
 import { codeOf, comeInAsNew, desk, newMail } from './harness/steps.ts';
 import { drawnOf } from './harness/variants.ts';
+
+const isAbout = (response: Response, name: string): boolean => response.request().postData()?.includes(hashOf(name)) ?? false;
 
 let shop: OpenShop;
 beforeAll(async () => {
@@ -58,6 +62,38 @@ test.each(drawnOf('settings', variants).map((variant) => [wayOf(variant), varian
     await page.locator('main img[src^="/oss/avatar-"]').waitFor();
     await other.locator('main img[src^="/oss/avatar-"]').waitFor();
     await me.looksAround('another picture');
+    await other.close();
+    await me.leave();
+  },
+);
+
+test.each(drawnOf('deletion', variants).map((variant) => [wayOf(variant), variant] as const))(
+  'settings: an account is deleted by its code, which ends it in every window; %s',
+  async (_, variant) => {
+    const me = await ShopperDriver.enter(shop, variant);
+    const { page } = me;
+    const mail = newMail();
+    await comeInAsNew(shop, page.context(), mail);
+    await page.goto(`${shop.address}/Settings`);
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await page.getByRole('heading', { name: me.says('settings.deletion'), exact: true }).scrollIntoViewIfNeeded();
+    await me.button('accountDeletion.start').click();
+    const sheet = page.getByRole('dialog', { name: me.says('accountDeletion.title'), exact: true });
+    const confirm = sheet.getByRole('button', { name: me.says('accountDeletion.confirm'), exact: true });
+    await confirm.click();
+    await sheet.getByText(me.says('field.codeRequired'), { exact: true }).waitFor();
+    await me.looksAround('what goes, what stays');
+    await sheet.getByRole('button', { name: me.says('field.sendCode'), exact: true }).click();
+    await page.getByText(me.says('toast.codeSent'), { exact: true }).waitFor();
+    await sheet.getByLabel(me.says('field.code'), { exact: true }).fill(await codeOf(shop, mail));
+    const [answer] = await Promise.all([page.waitForResponse((each) => isAbout(each, 'DeleteAccount')), confirm.click()]);
+    const { data } = (await answer.json()) as { data: { deleteAccount: { deleteAt: string } } };
+    const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Colombo' }).format(new Date(data.deleteAccount.deleteAt));
+    const planned = me.says('toast.deletionPlanned', { date: Date.parse(`${day}T12:00:00Z`) });
+    await page.getByText(planned, { exact: true }).waitFor();
+    await me.looksAround('until when it can be kept');
+    await other.getByRole('dialog', { name: me.says('login.title') }).waitFor();
     await other.close();
     await me.leave();
   },

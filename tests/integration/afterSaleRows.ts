@@ -7,6 +7,7 @@ import { makeAddressDefault, removeAddress } from '#src/data/addresses.data.ts';
 import { cancelOrder } from '#src/data/cancelOrder.data.ts';
 import { makeCardDefault, readCards, removeCard, saveCard } from '#src/data/cards.data.ts';
 import { readClaimMatter, sendClaim } from '#src/data/claim.data.ts';
+import { deleteAccount, readOutlook } from '#src/data/accountDeletion.data.ts';
 import { changeContact } from '#src/data/contactChange.data.ts';
 import { endDevices, readDevices } from '#src/data/devices.data.ts';
 import type { Execute } from '#src/data/gateway.ts';
@@ -438,5 +439,25 @@ export const afterSaleRows = (askFor: () => Execute, world: () => AfterSaleWorld
     holds: ({ userMail }) => expect(userMail).toBe(elsewhere),
   });
   row(changeContact)(() => changed('contact-2'), { title: 'by a code that is used up', refusal: 'CODE_INVALID' });
+
+  const leaving = 'leaving@example.com';
+  const sendLeaving = async (): Promise<void> => void (sent.code = await world().test.code(leaving));
+  meanwhile('somebody who will not stay is sent a code', sendLeaving);
+  row(loginByCode)(() => ({ key: 'leaving-1', form: { loginType: 1, loginId: leaving, code: sent.code, region: sriLanka } }), {
+    title: 'opens an account',
+    holds: ({ userId }) => expect(userId).not.toBe(buyer.now.userId),
+  });
+  row(readOutlook)(() => undefined, {
+    holds: (outlook) => expect(outlook).toEqual({ openOrders: 0, openRefunds: 0, coinBalance: 0, couponCount: 0 }),
+  });
+  row(deleteAccount)(() => ({ code: '000000', isForced: false }), { title: 'by a guess', refusal: 'CODE_INVALID' });
+  meanwhile('another code is sent to him', async () => {
+    await world().test.advance(60_000);
+    await sendLeaving();
+  });
+  row(deleteAccount)(() => ({ code: sent.code, isForced: true }), {
+    holds: (at) => expect(at).toBe(world().test.mall.context.clock.now() + 7 * 86_400_000),
+  });
+  row(readStanding)(() => undefined, { title: 'of a session that ended with the account', refusal: 'UNAUTHORIZED' });
   return rows;
 };

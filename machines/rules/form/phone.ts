@@ -19,3 +19,6 @@ export const localMobile = (dialCode: string, padded: string): string | null => 
 
 /** True for a number as the mall gets it: 4 digits of country code and 9 to 10 more. */
 export const isPaddedMobile = (text: string): boolean => /^\d{13,14}$/.test(text);
+
+/** A number as the mall has it, as people write it: `+94771234567`. */
+export const shownMobile = (padded: string): string => `+${padded.replace(/^0+/, '')}`;

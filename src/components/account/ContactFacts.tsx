@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Contacts } from '#machines/contactChange.machine.ts';
 import type { ContactKind } from '#machines/rules/form/loginContact.ts';
+import { shownMobile } from '#machines/rules/form/phone.ts';
 import { TextButton } from '../../design/control/TextLink.tsx';
 import { Facts } from '../../design/Facts.tsx';
 import { styled } from '../../design/stitches.config.ts';
@@ -30,5 +31,5 @@ export const ContactFacts = ({ userMail, userMobile, changeOf }: ContactFactsPro
       </Row>
     ),
   });
-  return <Facts rows={[rowOf('mail', userMail), rowOf('mobile', userMobile && `+${userMobile.replace(/^0+/, '')}`)]} />;
+  return <Facts rows={[rowOf('mail', userMail), rowOf('mobile', userMobile && shownMobile(userMobile))]} />;
 };

@@ -66,8 +66,7 @@ export const newMail = (): string => {
 };
 
 /** Logs somebody new in behind the page, by a code, and answers his user id. */
-export const comeInAsNew = async (shop: OpenShop, context: BrowserContext): Promise<string> => {
-  const mail = newMail();
+export const comeInAsNew = async (shop: OpenShop, context: BrowserContext, mail = newMail()): Promise<string> => {
   await askBehind(shop, context, 'SendMailCode', { mail });
   const variables = { loginType: 1, loginId: mail, code: await codeOf(shop, mail), region: desk.regionId };
   const { loginByCode } = await askBehind<{ loginByCode: { userId: string } }>(shop, context, 'LoginByCode', variables);

@@ -8,6 +8,7 @@ import type { voucherChoiceMachine } from '#machines/voucherChoice.machine.ts';
 import type { cancelOrderMachine } from '#machines/cancelOrder.machine.ts';
 import type { SettingsField } from '#machines/rules/settings.ts';
 import type { avatarMachine } from '#machines/avatar.machine.ts';
+import type { accountDeletionMachine } from '#machines/accountDeletion.machine.ts';
 import type { addressesMachine } from '#machines/addresses.machine.ts';
 import type { cardsMachine } from '#machines/cards.machine.ts';
 import type { cartVouchersMachine } from '#machines/cartVouchers.machine.ts';
@@ -112,6 +113,10 @@ const pages: Record<string, Row<AnyStateMachine>> = {
   }),
   avatar: page<typeof avatarMachine>({
     by: { 'picture.picked': ({ id }, hands) => hands.pick(sayEnglish('avatar.change'), photographsOf([id])) },
+  }),
+  accountDeletion: page<typeof accountDeletionMachine>({
+    overlays: loadSheets,
+    by: { 'code.typed': ({ text }, hands) => hands.fill(signInFields.code, text) },
   }),
   contactChange: page<typeof contactChangeMachine>({
     overlays: loadSheets,
