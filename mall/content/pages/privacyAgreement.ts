@@ -28,7 +28,7 @@ export const privacyAgreement: PageText = {
 <h2>5. How long</h2>
 <p>Account data for as long as the account exists; orders and invoices for as long as tax law requires; verification codes for five minutes; login records for 90 days; chat messages for two years.</p>
 <h2>6. Your rights</h2>
-<p>You can see and correct your data in your profile, ask for a copy of everything we hold, and have your account deleted. Deletion takes effect after seven days, so that a mistake can be undone by logging in. Write to us through the <a href="/contact-us">contact page</a>; we answer within 30 days. You may also turn to your country’s data protection authority.</p>
+<p>You can see and correct your data in your profile; in your <a href="/Settings">settings</a> you can download a copy of everything we hold and delete your account. Deletion takes effect after seven days, so that a mistake can be undone by logging in. For anything else write to us through the <a href="/contact-us">contact page</a>; we answer within 30 days. You may also turn to your country’s data protection authority.</p>
 <h2>7. Children</h2>
 <p>The mall is for people aged 16 and over. If we learn that someone younger has opened an account, we delete it.</p>`,
   },
@@ -59,7 +59,7 @@ export const privacyAgreement: PageText = {
 <h2>五、保存期限</h2>
 <p>账号信息在账号存续期间保存；订单和发票按税法要求的期限保存；验证码保存五分钟；登录记录保存 90 天；聊天消息保存两年。</p>
 <h2>六、您的权利</h2>
-<p>您可以在个人资料中查看和更正信息，要求取得我们持有的全部数据的副本，也可以要求删除账号。删除在七天后生效，其间重新登录即可撤销。请通过<a href="/contact-us">联系我们</a>提出请求，我们会在 30 天内答复。您也可以向所在国家或地区的数据保护机构投诉。</p>
+<p>您可以在个人资料中查看和更正信息，也可以在<a href="/Settings">设置</a>中下载我们持有的全部数据的副本，或删除您的账号。删除在七天后生效，其间重新登录即可撤销。其他请求请通过<a href="/contact-us">联系我们</a>提出，我们会在 30 天内答复。您也可以向所在国家或地区的数据保护机构投诉。</p>
 <h2>七、未成年人</h2>
 <p>商城面向年满 16 周岁的用户。如发现未满 16 周岁的儿童注册了账号，我们会将其删除。</p>`,
   },
