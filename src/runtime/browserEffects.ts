@@ -38,6 +38,7 @@ export const browserEffects = ({
   firstDrawing,
 }: Tab): { effects: BrowserEffects; wayOf: () => 'link' | 'back' } => {
   let way: 'link' | 'back' = 'back';
+  let arrivals: Promise<unknown> = Promise.resolve();
   const leaveFor = (visit: string | null): void => memory.leaveFor(visit, readScroll());
   memory.visit = (history.state as string | null) ?? '';
   addEventListener('popstate', () => leaveFor(history.state as string | null));
@@ -57,10 +58,13 @@ export const browserEffects = ({
       const left = slots.page;
       const scroll = arrivedBy === 'back' ? (memory.pageAt(formatPlace(place) + memory.visit)?.scroll ?? { top: 0, height: 0 }) : null;
       if (scroll === null) requestAnimationFrame(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-      void import('../storage/pageCacheStorage.ts').then(
-        ({ arrive }) => arrive(slots, left, scroll),
-        () => undefined,
-      );
+      // One after the other: of two imports that wait for the script, the later one may have it first.
+      arrivals = arrivals
+        .then(() => import('../storage/pageCacheStorage.ts'))
+        .then(
+          ({ arrive }) => arrive(slots, left, scroll),
+          () => undefined,
+        );
     },
     keepAndReload: (kept) => {
       storeHandover(kept);
