@@ -13,6 +13,7 @@ import { isAskedAnew } from '../storage/sessionCookie.ts';
 import type { PageCache } from './pageCache.ts';
 import type { BrowserEffects } from './runtime.ts';
 import { idle } from './scheduleLoad.ts';
+import { inTurn } from './inTurn.ts';
 import type { ActorSlots } from './actorSlots.ts';
 import { loadMessages } from '../i18n/messages.tsx';
 
@@ -38,7 +39,7 @@ export const browserEffects = ({
   firstDrawing,
 }: Tab): { effects: BrowserEffects; wayOf: () => 'link' | 'back' } => {
   let way: 'link' | 'back' = 'back';
-  let arrivals: Promise<unknown> = Promise.resolve();
+  const arriveInTurn = inTurn();
   const leaveFor = (visit: string | null): void => memory.leaveFor(visit, readScroll());
   memory.visit = (history.state as string | null) ?? '';
   addEventListener('popstate', () => leaveFor(history.state as string | null));
@@ -58,13 +59,13 @@ export const browserEffects = ({
       const left = slots.page;
       const scroll = arrivedBy === 'back' ? (memory.pageAt(formatPlace(place) + memory.visit)?.scroll ?? { top: 0, height: 0 }) : null;
       if (scroll === null) requestAnimationFrame(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-      // One after the other: of two imports that wait for the script, the later one may have it first.
-      arrivals = arrivals
-        .then(() => import('../storage/pageCacheStorage.ts'))
-        .then(
+      // Of two imports that wait for the script, the later one may have it first.
+      void arriveInTurn(() =>
+        import('../storage/pageCacheStorage.ts').then(
           ({ arrive }) => arrive(slots, left, scroll),
           () => undefined,
-        );
+        ),
+      );
     },
     keepAndReload: (kept) => {
       storeHandover(kept);
