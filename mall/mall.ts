@@ -38,7 +38,7 @@ export type Mall = {
   onWorldChange(changed: () => void): void;
   /** Does again what a mall like this one did, entry by entry; only in the demo. */
   rebuild(entries: readonly ReplayEntry[]): Promise<ReplayDifference[]>;
-  /** Starts the timers. */
+  /** Starts the timers, and what nouns do by themselves. */
   start(): void;
   /** Stops timers and nouns, then the database. */
   stop(): Promise<void>;
@@ -140,7 +140,10 @@ export async function createMall(config: MallConfig & { database: Database; prog
       await history.adopt(entries);
       return differences;
     },
-    start: timers.start,
+    start() {
+      timers.start();
+      endings.push(...modules.map((noun) => noun.work?.(context)));
+    },
     async stop() {
       await timers.stop();
       for (const end of endings) await (await end)?.();

@@ -10,6 +10,7 @@ export const widgetNames = [
   'avatar',
   'contactChange',
   'devices',
+  'pushNotices',
   'dataExport',
   'accountDeletion',
   'variantChange',

@@ -136,7 +136,7 @@ export async function rotate(
   if (found.used_at !== null) {
     const late = await latePair(db, refreshToken, found, now);
     if (late) return bodyOf(shopper, late, false);
-    await revoke(context, db, sql`session_id = ${found.session_id}`);
+    await revoke(context, db, found.user_id, sql`session_id = ${found.session_id}`);
     await writeJournal(context, db, { ...entry, event: 'refreshReused', to: 'REVOKED', refused: 'REFRESH_INVALID' });
     return null;
   }
@@ -154,13 +154,17 @@ export async function rotate(
   return bodyOf(shopper, pair, false);
 }
 
-async function revoke(context: MallContext, db: Db, which: ReturnType<typeof sql>): Promise<void> {
-  await db.execute(sql`update session set revoked_at = ${context.clock.now()} where revoked_at is null and ${which}`);
+async function revoke(context: MallContext, db: Db, userId: string, which: ReturnType<typeof sql>): Promise<void> {
+  const now = context.clock.now();
+  await db.execute(sql`update session set revoked_at = ${now} where revoked_at is null and ${which}`);
+  // One that ran out goes on telling its browser of orders (contract U9), until its shopper ends one, wherever: it may be that browser's.
+  await db.execute(sql`delete from push_subscription where user_id = ${userId} and not exists (select from session where
+    session.session_id = push_subscription.session_id and session.revoked_at is null and session.refresh_until > ${now})`);
 }
 
 /** Ends one session: access and refresh tokens alike. */
 export async function endSession(context: MallContext, db: Db, sessionId: string, userId: string, cause: string): Promise<void> {
-  await revoke(context, db, sql`session_id = ${sessionId}`);
+  await revoke(context, db, userId, sql`session_id = ${sessionId}`);
   await writeJournal(context, db, {
     machine: 'session',
     ref: sessionId,
@@ -179,7 +183,7 @@ export async function endSessions(
   userId: string,
   { event, cause, except = '' }: { event: 'passwordChanged' | 'deletionPlanned'; cause: string; except?: string },
 ): Promise<void> {
-  await revoke(context, db, sql`user_id = ${userId} and session_id <> ${except}`);
+  await revoke(context, db, userId, sql`user_id = ${userId} and session_id <> ${except}`);
   await writeJournal(context, db, {
     machine: 'session',
     ref: userId,

@@ -4,6 +4,8 @@ import { flag01, html, i64, i64Text, int, nothing, pageOf, pageQuery, ts, url, z
 import { lastReadAt, markAnnouncementsRead, readAnnouncement, readAnnouncements, unreadAnnouncements } from './announcement.ts';
 import { fillAnnouncements, retellAnnouncements } from './announcement.seed.ts';
 import { markNotificationsRead, readNotifications, tellRead, unreadNotifications } from './notification.ts';
+import { pushRoutes } from './push/push.routes.ts';
+import { startPushSender } from './push/pushSender.ts';
 import { streamRoutes, startStreams } from './stream.ts';
 import { removeNotifications } from './undo.ts';
 
@@ -138,6 +140,7 @@ const routes = [
     cache: 'public, max-age=60',
     handler: async ({ db, locale, now, query }) => readAnnouncement(db, query.id, locale, now),
   }),
+  ...pushRoutes,
   ...streamRoutes,
 ];
 
@@ -148,4 +151,5 @@ export const notificationModule: Module = {
   fill: fillAnnouncements,
   renew: retellAnnouncements,
   start: startStreams,
+  work: startPushSender,
 };

@@ -7,6 +7,7 @@ import { messageText } from '../platform/messages.ts';
 import { pageBody, sliceOf, type PageParam } from '../platform/http/schemas.ts';
 import { wantsToHear } from '../user/shopper.ts';
 import { notifications, type NotificationType } from './notification.tables.ts';
+import { queuePush } from './push/pushSubscription.ts';
 
 export type NewNotification = {
   userId: string;
@@ -30,26 +31,42 @@ const ofOrders = new Set<NotificationType>(['ORDER', 'REFUND']);
 export async function writeNotification(context: MallContext, db: Db, notice: NewNotification): Promise<void> {
   const id = context.nextId();
   await pipelined([
-    db.insert(notifications).values({
-      id,
-      userId: notice.userId,
-      type: notice.type,
-      word: notice.notice,
-      said: notice.values ?? {},
-      pic: notice.pic ?? null,
-      orderNumber: notice.orderNumber ?? null,
-      refundSn: notice.refundSn ?? null,
-      route: notice.route ?? null,
-      isRead: ofOrders.has(notice.type) ? sql`not ${wantsToHear(notice.userId, 'order')}` : false,
-      at: notice.at,
-    }),
+    db
+      .insert(notifications)
+      .values({
+        id,
+        userId: notice.userId,
+        type: notice.type,
+        word: notice.notice,
+        said: notice.values ?? {},
+        pic: notice.pic ?? null,
+        orderNumber: notice.orderNumber ?? null,
+        refundSn: notice.refundSn ?? null,
+        route: notice.route ?? null,
+        isRead: ofOrders.has(notice.type) ? sql`not ${wantsToHear(notice.userId, 'order')}` : false,
+        at: notice.at,
+      })
+      // It leaves at once: what tells a browser of it stands behind it.
+      .execute(),
     context.events.tell(db, notice.userId, {
       type: 'notice',
       ref: String(id),
       at: notice.at,
       data: { notice: notice.notice, orderNumber: notice.orderNumber ?? null },
     }),
+    queuePush(db, notice.userId, id),
   ]);
+}
+
+/** What a notice says in this language, and the address to which it leads; null where it leads nowhere. */
+export function noticeWords(notice: typeof notifications.$inferSelect, locale: Locale) {
+  const values = { ...notice.said, orderNumber: notice.orderNumber ?? '', refundSn: notice.refundSn ?? '' };
+  const words = `mall.notice.${notice.type.toLowerCase()}.${notice.word}`;
+  return {
+    title: messageText(locale, `${words}.title`, values),
+    content: messageText(locale, `${words}.content`, values),
+    route: notice.route ?? (notice.orderNumber ? `/order-details?orderNumber=${encodeURIComponent(notice.orderNumber)}` : null),
+  };
 }
 
 /** A shopper's notices, newest first, in the reader's language (U1). */
@@ -67,22 +84,16 @@ export async function readNotifications(db: Db, userId: string, locale: Locale, 
     .limit(limit)
     .offset(offset);
   const [all] = await db.select({ total: count() }).from(notifications).where(eq(notifications.userId, userId));
-  const records = rows.map(({ notice, pic }) => {
-    const values = { ...notice.said, orderNumber: notice.orderNumber ?? '', refundSn: notice.refundSn ?? '' };
-    const words = `mall.notice.${notice.type.toLowerCase()}.${notice.word}`;
-    return {
-      id: notice.id,
-      type: notice.type,
-      title: messageText(locale, `${words}.title`, values),
-      content: messageText(locale, `${words}.content`, values),
-      pic,
-      orderNumber: notice.orderNumber,
-      refundSn: notice.refundSn,
-      route: notice.route ?? (notice.orderNumber ? `/order-details?orderNumber=${encodeURIComponent(notice.orderNumber)}` : null),
-      status: notice.isRead ? (1 as const) : (0 as const),
-      createTime: new Date(notice.at).toISOString(),
-    };
-  });
+  const records = rows.map(({ notice, pic }) => ({
+    id: notice.id,
+    type: notice.type,
+    ...noticeWords(notice, locale),
+    pic,
+    orderNumber: notice.orderNumber,
+    refundSn: notice.refundSn,
+    status: notice.isRead ? (1 as const) : (0 as const),
+    createTime: new Date(notice.at).toISOString(),
+  }));
   return pageBody(records, all?.total ?? 0, intent);
 }
 

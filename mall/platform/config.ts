@@ -18,6 +18,8 @@ export type MallConfig = {
   geoUrl: string | null;
   smtpUrl: string | null;
   smsUrl: string | null;
+  /** Origins of push services beside those of the large browsers. */
+  pushOrigins: readonly string[];
   /** How many products the demo's catalogue gets. */
   products: number;
   /** When each noun is filled, by the mall's clock, where a situation is rebuilt; else it is filled now. */
@@ -46,6 +48,7 @@ export function readMallConfig(
     geoUrl: read.GEO_URL,
     smtpUrl: read.SMTP_URL,
     smsUrl: read.SMS_URL,
+    pushOrigins: read.PUSH_ORIGINS.split(',').filter(Boolean),
     products: read.PRODUCTS,
     checkAnswers: read.CHECK_ANSWERS === true,
     log,

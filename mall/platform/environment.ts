@@ -67,6 +67,7 @@ const variables = z.object({
   NOTICE_URL: webAddress(),
   MALL_TIME_URL: webAddress(),
   SHOP_ORIGINS: text(''),
+  PUSH_ORIGINS: text(''),
 });
 
 export type Variables = z.output<typeof variables>;

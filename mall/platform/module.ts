@@ -30,4 +30,6 @@ export type Module = {
   restore?(filling: Filling): Promise<void>;
   /** Warms up or listens when the mall starts; what it returns runs at the end. */
   start?(context: MallContext): void | (() => void | Promise<void>);
+  /** What it does by itself once the mall's timers run, which no rebuilt mall does; what it returns runs at the end. */
+  work?(context: MallContext): () => void | Promise<void>;
 };

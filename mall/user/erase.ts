@@ -13,6 +13,7 @@ const ofSessions: Whose = (userId) => sql`session_id in (select session_id from 
 /** Tables whose rows of a shopper go with him, in the order in which they can; what belongs to a row goes with it. */
 export const erasedTables: readonly (readonly [table: string, whose: Whose])[] = [
   ['refresh_token', ofSessions],
+  ['push_subscription', own],
   ['session', own],
   ['known_device', own],
   ['shopper_identity', own],

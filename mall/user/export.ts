@@ -68,6 +68,7 @@ export const exportParts: Readonly<Record<string, Part>> = {
   coins: part('coin_record', 'type reason amount balance_after order_number refund_sn expires_at at'),
   notices: part('notice', 'type word said order_number refund_sn is_read at'),
   announcementsRead: part('announcement_read', 'at'),
+  noticesOnDevices: part('push_subscription', 'endpoint locale at'),
   conversations: part('conversation', 'conversation_id shop_id context latest_at'),
   messages: part('message', 'conversation_id sender type content payload created_at recalled_at', of('conversation_id', 'conversation')),
   pictures: part('upload_file', 'key purpose type width height size at'),

@@ -8,6 +8,7 @@ export const alongside: Partial<Record<string, readonly string[]>> = {
   avatar: ['photo', 'refusal'],
   contactChange: ['field', 'refusal', 'settings'],
   devices: ['refusal'],
+  pushNotices: ['refusal'],
   dataExport: ['refusal'],
   accountDeletion: ['field', 'refusal'],
   variantChange: ['refusal'],

@@ -1,5 +1,6 @@
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { showPushMessages, type PushScope } from './pushMessages.ts';
 import { answersCache, type WorkerMessage } from './workerMessages.ts';
 
 /** The entry of this build, the files that every page needs, and each language's sentences for them; written by the build. */
@@ -105,3 +106,5 @@ scope.addEventListener('message', (event) => {
   const assets = [...new Set([...note.addresses, ...(edition.words[note.locale] ?? [])])];
   event.waitUntil(Promise.all([keepShell(note.shell), keepAssets(assets), keepAnswers(event, note.answers)]));
 });
+
+showPushMessages(self as unknown as PushScope);

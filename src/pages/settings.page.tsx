@@ -192,6 +192,9 @@ const Shown = (view: View & { account: Account }) => (
     </Section>
     <Section heading={<FormattedMessage id="settings.notify" />}>
       <Notify {...view} />
+      <LazyWidget name="pushNotices" input={{ isOffer: false }} when="near">
+        <Block height={64} />
+      </LazyWidget>
     </Section>
     <Section heading={<FormattedMessage id="settings.data" />}>
       <LazyWidget name="dataExport" input={{}} when="near">

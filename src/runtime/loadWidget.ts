@@ -41,6 +41,10 @@ export const widgetLoaders: Record<LazyPartName, PageLoader> = {
     () => import('../pages/devices.page.tsx'),
     () => import('../data/devices.data.ts'),
   ),
+  pushNotices: adaptedPageLoader(
+    () => import('../pages/pushNotices.page.tsx'),
+    () => import('../adapters/pushNotices.adapter.ts'),
+  ),
   dataExport: adaptedPageLoader(
     () => import('../pages/dataExport.page.tsx'),
     () => import('../adapters/dataExport.adapter.ts'),
@@ -81,7 +85,10 @@ export const widgetLoaders: Record<LazyPartName, PageLoader> = {
   imageZoom: pageLoader(() => import('../pages/imageZoom.page.tsx'), noPorts),
 };
 
-/** Parts that are begun anew when their page is shown again: their sheet is closed, the menu and the file of all data are a button. */
+/**
+ * Parts that are begun anew when their page is shown again: their sheet is closed, the menu and the file of all data are a button, and what
+ * a browser may do is asked of it each time.
+ */
 export const fleeting: ReadonlySet<LazyPartName> = new Set<LazyPartName>([
   'share',
   'categoryMenu',
@@ -89,6 +96,7 @@ export const fleeting: ReadonlySet<LazyPartName> = new Set<LazyPartName>([
   'listShare',
   'avatar',
   'contactChange',
+  'pushNotices',
   'dataExport',
   'accountDeletion',
   'variantChange',

@@ -110,7 +110,7 @@ const sharedWithMesh = new Set(['src/data/gateway.ts']);
 export const guests: Partial<Record<Room, RegExp>> = {
   machines: /^xstate$/,
   src: /^(react|react-dom|react-intl|xstate|@xstate\/react|@stitches\/react|@radix-ui\/react-[\w-]+|wouter|graphql-request|virtual:words|schema-dts|uqr|workbox-(routing|strategies))$/,
-  mall: /^(node:.*|hono|@hono\/.*|zod|@asteasolutions\/zod-to-openapi|drizzle-orm|pg|pg-copy-streams|chinese-conv|sharp|xstate|intl-messageformat|nodemailer|lru-cache|bowser|fontkit|pdfmake|subset-font|flag-icons|@iconify-json\/.*|@zxcvbn-ts\/language-common)$/,
+  mall: /^(node:.*|hono|@hono\/.*|zod|@asteasolutions\/zod-to-openapi|drizzle-orm|pg|pg-copy-streams|chinese-conv|sharp|xstate|intl-messageformat|nodemailer|http_ece|lru-cache|bowser|fontkit|pdfmake|subset-font|flag-icons|@iconify-json\/.*|@zxcvbn-ts\/language-common)$/,
   mesh: /^(node:.*|graphql|@graphql-mesh\/.*|@graphql-codegen\/.*|@hono\/node-server|lru-cache|zod|vite|esbuild|@formatjs\/icu-messageformat-parser|sanitize-html)$/,
 };
 

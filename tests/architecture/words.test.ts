@@ -61,7 +61,22 @@ const latinWord = /[A-Za-z]{2,}/g;
 const englishWord = /\b(?:the|and|with|your|of|for|this|is|are|we)\b/gi;
 const foreign: Partial<Record<Locale, RegExp>> = { ru: latinWord, 'zh-TW': latinWord, zn: latinWord };
 /** Names and units that every language writes in Latin letters. */
-const sameEverywhere = new Set(['JavaScript', 'HTTPS', 'JPEG', 'PNG', 'WebP', 'PDF', 'QR', 'MB', 'App', 'Store', 'Google', 'Play']);
+const sameEverywhere = new Set([
+  'JavaScript',
+  'HTTPS',
+  'JPEG',
+  'PNG',
+  'WebP',
+  'PDF',
+  'QR',
+  'MB',
+  'App',
+  'Store',
+  'Google',
+  'Play',
+  'iPhone',
+  'iPad',
+]);
 /** How Intl writes thirty per cent in each language, for any number. */
 const percentsOf: Record<Locale, RegExp> = {
   en: /\d%/g,

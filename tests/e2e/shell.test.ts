@@ -4,7 +4,7 @@ import { gate } from '../drivers/gate.ts';
 import { openShop, type OpenShop } from './harness/openShop.ts';
 import { until } from './harness/shopProcess.ts';
 import { ShopperDriver, type Variant } from './harness/shopperDriver.ts';
-import { holdScripts } from './harness/steps.ts';
+import { holdScripts, shipOrder } from './harness/steps.ts';
 
 let shop: OpenShop;
 beforeAll(async () => {
@@ -365,15 +365,7 @@ describe('what stands around every page', () => {
     await expect.poll(() => count(other)).toBe(before);
 
     const orderNumber = await orderInSight(me);
-    const sell = (step: string): Promise<Response> =>
-      fetch(`${shop.ops}/_ops/seller/${orderNumber}/${step}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: '{}',
-      });
-    await sell('accept');
-    await sell('pack');
-    expect((await sell('ship')).status).toBe(200);
+    await shipOrder(shop, orderNumber);
     for (const page of [me.page, other]) await expect.poll(() => count(page)).toBe(before + 1);
 
     await bell(me.page).click();

@@ -30,6 +30,7 @@ import { readOrder, takeOrderStep } from '#src/data/order.data.ts';
 import { readOrders } from '#src/data/orders.data.ts';
 import { saveAvatar } from '#src/data/avatar.data.ts';
 import { changePassword, readAccount, saveNotify, saveProfile } from '#src/data/settings.data.ts';
+import { readPushState, subscribePush, unsubscribePush } from '#src/data/pushNotices.data.ts';
 import { readExport } from '#src/data/dataExport.data.ts';
 import { readSender } from '#src/data/contact.data.ts';
 import { readStepPreview } from '#src/data/stepPreview.data.ts';
@@ -47,6 +48,7 @@ import { readRefunds } from '#src/data/refunds.data.ts';
 import { readClaimMatter, sendClaim } from '#src/data/claim.data.ts';
 import { compareCarts } from '#src/data/regionChange.data.ts';
 import { readRestockAlert, saveRestockAlert } from '#src/data/restockAlert.data.ts';
+import { pushBrowser } from '../drivers/pushService.ts';
 import { china, sriLanka, type SkuFixture } from '../drivers/skuFixtures.ts';
 import { cents } from '../cents.ts';
 import { memoized, rowsOf } from './dataRows.ts';
@@ -259,6 +261,13 @@ export const shopperRows = (askFor: () => Execute, skus: () => Goods) => {
   row(readSender)(() => undefined, {
     holds: ({ name, mail, mobile }) => expect([name, mail, mobile]).toEqual(['Ama', own.now.userMail, own.now.userMobile]),
   });
+  const browser = pushBrowser('https://fcm.googleapis.com').subscription;
+  const elsewhere = pushBrowser('https://push.example.org').subscription;
+  row(subscribePush)(() => browser, { holds: (answer) => expect(answer).toBeNull() });
+  row(subscribePush)(() => elsewhere, { title: 'at a service that nobody knows', refusal: 'VALIDATION' });
+  row(readPushState)(() => undefined, { holds: ({ endpoints }) => expect(endpoints).toEqual([browser.endpoint]) });
+  row(unsubscribePush)(() => browser.endpoint, { holds: (answer) => expect(answer).toBeNull() });
+  row(readPushState)(() => undefined, { title: 'after it was turned off', holds: ({ endpoints }) => expect(endpoints).toEqual([]) });
   row(readExport)(() => undefined, {
     holds: (file) => expect(JSON.parse(file)).toMatchObject({ parts: { account: [{ nickName: 'Ama', mail: own.now.userMail }] } }),
   });

@@ -101,12 +101,12 @@ const openOn = async (server: EmbeddedPostgres, name: string, wanted: Wanted, po
 
 /**
  * Fills a database once in a run for all files that want the same, and answers its name: a new database is a copy of it. Nothing that is
- * filled depends on where cards are paid.
+ * filled depends on where cards are paid or browsers hear.
  */
 const filledTemplate = async (keeper: pg.Client, wanted: Wanted, fill: (name: string) => Promise<void>): Promise<string> => {
   const run = process.env['TEST_RUN'];
   if (!run || wanted.pooler) return 'template0';
-  const { VAULT_URL: _, ...environment } = wanted.env ?? {};
+  const { VAULT_URL: _, PUSH_ORIGINS: __, ...environment } = wanted.env ?? {};
   const kind = createHash('sha256')
     .update(JSON.stringify([wanted.products ?? usualProducts, wanted.filledAt, environment]))
     .digest('hex');

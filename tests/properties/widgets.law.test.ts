@@ -6,7 +6,7 @@ import { statePath } from '#machines/rules/statePath.ts';
 import { widgetLoaders } from '#src/runtime/loadWidget.ts';
 
 /** The header opens the menu once, for the form of the window; the settings hand nothing to the others: no other input ever comes. */
-const withoutOther = ['categoryMenu', 'devices', 'dataExport'];
+const withoutOther = ['categoryMenu', 'devices', 'pushNotices', 'dataExport'];
 
 /** What is wrong where a page hands another input to its widget, in any state that the widget can be in. */
 const inputFaults = async (name: string): Promise<string[]> => {

@@ -20,6 +20,7 @@ export const privacyAgreement: PageText = {
 <li>The shop and the courier of your order: name, address and telephone number, for that order only.</li>
 <li>The payment provider: amount and order number.</li>
 <li>SMS and e-mail services: your number or address and the message.</li>
+<li>Your browser’s notification service, on devices where you turn notifications on: messages encrypted for that device, which the service can’t read.</li>
 <li>Authorities, where the law requires it.</li>
 </ul>
 <p>We don’t sell data, and we show no third-party advertising. Reviews are shown with your nickname, or with a masked one when you choose to stay anonymous.</p>
@@ -51,6 +52,7 @@ export const privacyAgreement: PageText = {
 <li>您订单的店铺和配送方：姓名、地址和电话，仅用于该订单。</li>
 <li>支付服务商：金额和订单号。</li>
 <li>短信和邮件的发送方：您的号码或邮箱以及消息内容。</li>
+<li>您开启通知的设备所用浏览器的通知服务：仅该设备能够解密的加密消息，该服务无法读取。</li>
 <li>法律规定必须提供的政府机关。</li>
 </ul>
 <p>我们不出售数据，也不展示第三方广告。评价会显示您的昵称；选择匿名时，昵称会被遮盖。</p>

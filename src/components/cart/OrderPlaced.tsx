@@ -7,6 +7,7 @@ import { Panel } from '../../design/layout/Panel.tsx';
 import { styled } from '../../design/stitches.config.ts';
 import { PlaceButton } from '../link/PlaceButton.tsx';
 import { PlaceText } from '../link/PlaceText.tsx';
+import { LazyWidget } from '../shell/LazyWidget.tsx';
 import { Price } from '../product/Price.tsx';
 
 const Narrow = styled('div', {
@@ -78,5 +79,6 @@ export const OrderPlaced = ({ orders, isElsewhere }: { orders: readonly PlacedOr
         <FormattedMessage id="payment.goOn" />
       </PlaceButton>
     </Ways>
+    <LazyWidget name="pushNotices" input={{ isOffer: true }} when="near" />
   </Narrow>
 );

@@ -59,6 +59,15 @@ export const speakAsShop = (shop: OpenShop, conversationId: number | undefined, 
     body: JSON.stringify(body),
   });
 
+/** The seller accepts and packs an order and hands it to the courier. */
+export const shipOrder = async (shop: OpenShop, orderNumber: string): Promise<void> => {
+  for (const step of ['accept', 'pack', 'ship']) {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await fetch(`${shop.ops}/_ops/seller/${orderNumber}/${step}`, { method: 'POST', headers, body: '{}' });
+    if (!answer.ok) throw new Error(`the seller cannot ${step} ${orderNumber}: ${await answer.text()}`);
+  }
+};
+
 /** An address of e-mail that nobody has yet, also where files share a shop. */
 export const newMail = (): string => {
   guests += 1;

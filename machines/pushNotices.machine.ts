@@ -1,0 +1,182 @@
+import { assign, setup } from 'xstate';
+import { subscription, type DataChanged } from './rules/changes.ts';
+import { callbackPort, fromEvent, port, type Answered, type Stamped } from './ports.ts';
+import { problemOf, type Problem } from './model/problem.ts';
+import type { PushOutcome, PushState } from './model/push.ts';
+import type { VisitorContext } from './model/visitor.ts';
+
+type PermissionChanged = { type: 'permission.changed' };
+
+type Input = {
+  visitor: VisitorContext;
+  /** It stands where nobody looked for it: nothing is said where it cannot be had, or is on already. */
+  isOffer: boolean;
+};
+
+type Context = {
+  isOffer: boolean;
+  push: PushState | null;
+  /** What the box shows while that is not so; null where it is. */
+  wanted: boolean | null;
+  /** What came of the last try; null where there was none, and after the next press. */
+  outcome: PushOutcome | null;
+  /** Why the mall did not do it. */
+  refused: Problem | null;
+  isStale: boolean;
+  problem: Problem | null;
+};
+
+/** Whether there is anything to see: always in the settings; of an offer, what can be had, and what came of it. */
+export const isPushShown = ({ isOffer, push, wanted, outcome, refused }: Context): boolean => {
+  const isOpen = push?.way === 'open' && !push.isOn;
+  return !isOffer || isOpen || wanted !== null || outcome !== null || refused !== null;
+};
+
+export const pushNoticesMachine = setup({
+  types: {
+    input: {} as Input,
+    context: {} as Context,
+    events: {} as Stamped<DataChanged | PermissionChanged | { type: 'push.changed'; isWanted: boolean } | { type: 'retry.pressed' }>,
+    tags: {} as 'busy',
+  },
+  actors: {
+    readPush: port<PushState>(),
+    /** Asks the shopper through his browser, and tells the mall where to reach it. */
+    turnOn: port<PushOutcome>(),
+    turnOff: port<null>(),
+    subscribeToChanges: subscription(),
+    watchPermission: callbackPort<PermissionChanged>(),
+  },
+  actions: {
+    storePush: assign(({ context }, { output: { answer } }: { output: Answered<PushState> }) => ({
+      push: answer,
+      wanted: answer.way === 'open' ? context.wanted : null,
+      problem: null,
+    })),
+    storeWanted: assign((_, { isWanted }: { isWanted: boolean }) => ({ wanted: isWanted, outcome: null, refused: null })),
+    storeOutcome: assign(({ context }, { output: { answer } }: { output: Answered<PushOutcome> }) => ({
+      push: { way: answer === 'denied' ? ('denied' as const) : ('open' as const), isOn: answer === 'on' },
+      outcome: answer,
+      wanted: answer === 'on' ? context.wanted : null,
+    })),
+    noteOff: assign({ push: { way: 'open', isOn: false } }),
+    storeProblem: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
+    storeRefusal: assign({ refused: (_, failed: { error: unknown }) => problemOf(failed.error), wanted: null }),
+    clearWanted: assign({ wanted: null }),
+    noteChange: assign({ isStale: true }),
+    beginReading: assign({ isStale: false }),
+  },
+  guards: {
+    isStale: ({ context }) => context.isStale,
+    canChange: ({ context }) => context.push?.way === 'open' && isPushShown(context),
+    isAsWanted: ({ context: { push, wanted } }) => wanted === push?.isOn,
+    hasChange: ({ context: { wanted } }) => wanted !== null,
+    isWanted: ({ context: { wanted } }) => wanted === true,
+  },
+}).createMachine({
+  id: 'pushNotices',
+  description: 'Notices on this device while no page of the shop is open (contract U9 to U11): asked for by the shopper, never by itself.',
+  context: ({ input: { isOffer } }) => ({
+    isOffer,
+    push: null,
+    wanted: null,
+    outcome: null,
+    refused: null,
+    isStale: false,
+    problem: null,
+  }),
+  invoke: [{ src: 'subscribeToChanges', input: { topics: ['user'] } }, { src: 'watchPermission' }],
+  on: {
+    'data.changed': {
+      actions: 'noteChange',
+      description: 'It was turned on or off in another window, perhaps: read anew as soon as nothing else is under way.',
+    },
+    'permission.changed': {
+      actions: 'noteChange',
+      description: 'The browser forbids it or allows it from now on: read anew as soon as nothing else is under way.',
+    },
+  },
+  initial: 'reading',
+  states: {
+    reading: {
+      description: 'The browser and the mall are asked whether it is on.',
+      tags: 'busy',
+      entry: 'beginReading',
+      invoke: {
+        src: 'readPush',
+        onDone: { target: 'shown', actions: { type: 'storePush', params: fromEvent('output') }, description: 'Both answer.' },
+        onError: {
+          target: 'unreadable',
+          actions: { type: 'storeProblem', params: fromEvent('error') },
+          description: 'It could not be read.',
+        },
+      },
+    },
+    unreadable: {
+      description: 'The part says that it could not be read and offers to try again.',
+      always: { guard: 'isStale', target: 'reading', description: 'The mall is heard again: try again.' },
+      on: { 'retry.pressed': { target: 'reading', description: 'Try again.' } },
+    },
+    shown: {
+      description: 'A box says whether it is on, or is to be; where it cannot be, why.',
+      initial: 'settled',
+      on: {
+        'push.changed': {
+          guard: 'canChange',
+          actions: { type: 'storeWanted', params: fromEvent('isWanted') },
+          description: 'It is seen at once, and done in its turn.',
+        },
+      },
+      states: {
+        settled: {
+          description: 'Nothing is on its way.',
+          always: [
+            { guard: 'isAsWanted', actions: 'clearWanted', description: 'Pressed twice: it is as it is wanted.' },
+            { guard: 'isWanted', target: 'turningOn', description: 'It is wanted: the browser asks.' },
+            { guard: 'hasChange', target: 'turningOff', description: 'It is not wanted any more.' },
+            { guard: 'isStale', target: 'refreshing', description: 'It may be otherwise now.' },
+          ],
+        },
+        refreshing: {
+          description: 'It is read anew; what is shown stays until then, and can be used.',
+          entry: 'beginReading',
+          invoke: {
+            src: 'readPush',
+            onDone: { target: 'settled', actions: { type: 'storePush', params: fromEvent('output') }, description: 'As it is now.' },
+            onError: { target: 'settled', description: 'It could not be read: what is shown stays.' },
+          },
+        },
+        turningOn: {
+          description: 'The shopper answers his browser, which gets an address from its push service; the mall keeps it.',
+          tags: 'busy',
+          invoke: {
+            src: 'turnOn',
+            onDone: {
+              target: 'settled',
+              actions: { type: 'storeOutcome', params: fromEvent('output') },
+              description: 'It is on, or the browser said no.',
+            },
+            onError: {
+              target: 'settled',
+              actions: { type: 'storeRefusal', params: fromEvent('error') },
+              description: 'The mall did not keep it: it says why.',
+            },
+          },
+        },
+        turningOff: {
+          description: 'The mall forgets this browser.',
+          tags: 'busy',
+          invoke: {
+            src: 'turnOff',
+            onDone: { target: 'settled', actions: 'noteOff', description: 'Nothing comes any more.' },
+            onError: {
+              target: 'settled',
+              actions: { type: 'storeRefusal', params: fromEvent('error') },
+              description: 'Not reached: it says why, and is still on.',
+            },
+          },
+        },
+      },
+    },
+  },
+});
