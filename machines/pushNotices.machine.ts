@@ -1,11 +1,15 @@
 import { assign, setup } from 'xstate';
 import { subscription, type DataChanged } from './rules/changes.ts';
-import { callbackPort, fromEvent, port, type Answered, type Stamped } from './ports.ts';
+import { required } from './rules/required.ts';
+import { callbackPort, effect, fromEvent, port, type Answered, type Stamped } from './ports.ts';
 import { problemOf, type Problem } from './model/problem.ts';
-import type { PushOutcome, PushState } from './model/push.ts';
+import type { BrowserSubscription, PushRefusal, PushState } from './model/push.ts';
 import type { VisitorContext } from './model/visitor.ts';
 
 type PermissionChanged = { type: 'permission.changed' };
+
+/** What came of asking the browser: where it hears, or why it does not. */
+type BrowserAnswer = { subscription: BrowserSubscription } | { refusal: PushRefusal };
 
 type Input = {
   visitor: VisitorContext;
@@ -18,17 +22,23 @@ type Context = {
   push: PushState | null;
   /** What the box shows while that is not so; null where it is. */
   wanted: boolean | null;
-  /** What came of the last try; null where there was none, and after the next press. */
-  outcome: PushOutcome | null;
+  /** Where this browser hears before the mall knows it. */
+  subscribed: BrowserSubscription | null;
+  /** What came of the last press; null where there was none. */
+  outcome: 'on' | 'failed' | PushRefusal | null;
   /** Why the mall did not do it. */
   refused: Problem | null;
   isStale: boolean;
   problem: Problem | null;
 };
 
+/** Whether notices come on this device now. */
+export const isPushOn = ({ push }: Pick<Context, 'push'>): boolean => push !== null && push.endpoint !== null;
+
 /** Whether there is anything to see: always in the settings; of an offer, what can be had, and what came of it. */
-export const isPushShown = ({ isOffer, push, wanted, outcome, refused }: Context): boolean => {
-  const isOpen = push?.way === 'open' && !push.isOn;
+export const isPushShown = (context: Context): boolean => {
+  const { isOffer, push, wanted, outcome, refused } = context;
+  const isOpen = push?.way === 'open' && !isPushOn(context);
   return !isOffer || isOpen || wanted !== null || outcome !== null || refused !== null;
 };
 
@@ -41,9 +51,10 @@ export const pushNoticesMachine = setup({
   },
   actors: {
     readPush: port<PushState>(),
-    /** Asks the shopper through his browser, and tells the mall where to reach it. */
-    turnOn: port<PushOutcome>(),
-    turnOff: port<null>(),
+    /** Asks the shopper through his browser, which gets an address from its push service. */
+    askBrowser: port<BrowserAnswer, { publicKey: string }>(),
+    subscribePush: port<null, BrowserSubscription>(),
+    unsubscribePush: port<null, { endpoint: string }>(),
     subscribeToChanges: subscription(),
     watchPermission: callbackPort<PermissionChanged>(),
   },
@@ -54,14 +65,22 @@ export const pushNoticesMachine = setup({
       problem: null,
     })),
     storeWanted: assign((_, { isWanted }: { isWanted: boolean }) => ({ wanted: isWanted, outcome: null, refused: null })),
-    storeOutcome: assign(({ context }, { output: { answer } }: { output: Answered<PushOutcome> }) => ({
-      push: { way: answer === 'denied' ? ('denied' as const) : ('open' as const), isOn: answer === 'on' },
-      outcome: answer,
-      wanted: answer === 'on' ? context.wanted : null,
+    storeAnswer: assign(({ context }, { output: { answer } }: { output: Answered<BrowserAnswer> }) => {
+      if ('subscription' in answer) return { subscribed: answer.subscription };
+      const way = answer.refusal === 'denied' ? ('denied' as const) : ('open' as const);
+      return { push: { ...required(context.push), way }, outcome: answer.refusal, wanted: null };
+    }),
+    noteFailure: assign({ outcome: 'failed', wanted: null }),
+    noteOn: assign(({ context }) => ({
+      push: { ...required(context.push), endpoint: required(context.subscribed).endpoint },
+      subscribed: null,
+      outcome: 'on' as const,
     })),
-    noteOff: assign({ push: { way: 'open', isOn: false } }),
+    noteOff: assign(({ context }) => ({ push: { ...required(context.push), endpoint: null } })),
+    /** The browser hears nothing any more, whatever is sent. */
+    closeSubscription: effect(),
     storeProblem: assign({ problem: (_, failed: { error: unknown }) => problemOf(failed.error) }),
-    storeRefusal: assign({ refused: (_, failed: { error: unknown }) => problemOf(failed.error), wanted: null }),
+    storeRefusal: assign({ refused: (_, failed: { error: unknown }) => problemOf(failed.error), wanted: null, subscribed: null }),
     clearWanted: assign({ wanted: null }),
     noteChange: assign({ isStale: true }),
     beginReading: assign({ isStale: false }),
@@ -69,9 +88,10 @@ export const pushNoticesMachine = setup({
   guards: {
     isStale: ({ context }) => context.isStale,
     canChange: ({ context }) => context.push?.way === 'open' && isPushShown(context),
-    isAsWanted: ({ context: { push, wanted } }) => wanted === push?.isOn,
+    isAsWanted: ({ context }) => context.wanted === isPushOn(context),
     hasChange: ({ context: { wanted } }) => wanted !== null,
     isWanted: ({ context: { wanted } }) => wanted === true,
+    isSubscribed: (_, { output: { answer } }: { output: Answered<BrowserAnswer> }) => 'subscription' in answer,
   },
 }).createMachine({
   id: 'pushNotices',
@@ -80,6 +100,7 @@ export const pushNoticesMachine = setup({
     isOffer,
     push: null,
     wanted: null,
+    subscribed: null,
     outcome: null,
     refused: null,
     isStale: false,
@@ -131,9 +152,9 @@ export const pushNoticesMachine = setup({
         settled: {
           description: 'Nothing is on its way.',
           always: [
-            { guard: 'isAsWanted', actions: 'clearWanted', description: 'Pressed twice: it is as it is wanted.' },
-            { guard: 'isWanted', target: 'turningOn', description: 'It is wanted: the browser asks.' },
-            { guard: 'hasChange', target: 'turningOff', description: 'It is not wanted any more.' },
+            { guard: 'isAsWanted', actions: 'clearWanted', description: 'It is as it is wanted.' },
+            { guard: 'isWanted', target: 'asking', description: 'It is wanted: the browser asks.' },
+            { guard: 'hasChange', target: 'unsubscribing', description: 'It is not wanted any more.' },
             { guard: 'isStale', target: 'refreshing', description: 'It may be otherwise now.' },
           ],
         },
@@ -146,29 +167,49 @@ export const pushNoticesMachine = setup({
             onError: { target: 'settled', description: 'It could not be read: what is shown stays.' },
           },
         },
-        turningOn: {
-          description: 'The shopper answers his browser, which gets an address from its push service; the mall keeps it.',
+        asking: {
+          description: 'The shopper answers his browser, which gets an address from its push service.',
           tags: 'busy',
           invoke: {
-            src: 'turnOn',
-            onDone: {
-              target: 'settled',
-              actions: { type: 'storeOutcome', params: fromEvent('output') },
-              description: 'It is on, or the browser said no.',
-            },
+            src: 'askBrowser',
+            input: ({ context }) => ({ publicKey: required(context.push).publicKey }),
+            onDone: [
+              {
+                guard: { type: 'isSubscribed', params: fromEvent('output') },
+                target: 'subscribing',
+                actions: { type: 'storeAnswer', params: fromEvent('output') },
+                description: 'It has one: the mall is to know it.',
+              },
+              {
+                target: 'settled',
+                actions: { type: 'storeAnswer', params: fromEvent('output') },
+                description: 'The shopper said no, or nothing.',
+              },
+            ],
+            onError: { target: 'settled', actions: 'noteFailure', description: 'Its push service gave none.' },
+          },
+        },
+        subscribing: {
+          description: 'The mall keeps where this browser hears.',
+          tags: 'busy',
+          invoke: {
+            src: 'subscribePush',
+            input: ({ context }) => required(context.subscribed),
+            onDone: { target: 'settled', actions: 'noteOn', description: 'Notices come from now on.' },
             onError: {
               target: 'settled',
               actions: { type: 'storeRefusal', params: fromEvent('error') },
-              description: 'The mall did not keep it: it says why.',
+              description: 'Refused, or not reached: it says why.',
             },
           },
         },
-        turningOff: {
+        unsubscribing: {
           description: 'The mall forgets this browser.',
           tags: 'busy',
           invoke: {
-            src: 'turnOff',
-            onDone: { target: 'settled', actions: 'noteOff', description: 'Nothing comes any more.' },
+            src: 'unsubscribePush',
+            input: ({ context }) => ({ endpoint: required(required(context.push).endpoint) }),
+            onDone: { target: 'settled', actions: ['noteOff', 'closeSubscription'], description: 'Nothing comes any more.' },
             onError: {
               target: 'settled',
               actions: { type: 'storeRefusal', params: fromEvent('error') },

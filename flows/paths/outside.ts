@@ -36,6 +36,7 @@ const ofMachine: Partial<Record<string, Record<string, string>>> = {
     'cart.touched': 'Order again from the page of an order, in a second tab',
     'cart.recalled': 'Close the browser while a change of the cart is under way, and open it again',
   },
+  pushNotices: { 'permission.changed': 'In the address bar block notifications of this site, or allow them' },
   signIn: {
     'token.brought': 'On the page of the provider press "Continue as ..."',
     'token.missing': 'On the page of the provider press "Cancel"',

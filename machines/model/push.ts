@@ -6,11 +6,14 @@ import type { Locale } from './locale.ts';
  */
 export type PushWay = 'none' | 'install' | 'denied' | 'open';
 
-/** What is true now: `isOn` where the mall tells this browser. */
-export type PushState = { way: PushWay; isOn: boolean };
+/** What is true now: the key that a browser subscribes with (base64url), and where the mall tells this one; null where it does not. */
+export type PushState = { way: PushWay; publicKey: string; endpoint: string | null };
 
-/** What came of turning it on: the browser asked, and the answer was no, or none; or it could not be had from its push service. */
-export type PushOutcome = 'on' | 'denied' | 'dismissed' | 'failed';
+/** What a browser tells of a subscription: where it hears, and the keys by which it alone reads what comes (base64url). */
+export type BrowserSubscription = { endpoint: string; keys: { p256dh: string; auth: string } };
+
+/** Why a browser has none: its shopper said no, or nothing. */
+export type PushRefusal = 'denied' | 'dismissed';
 
 /** What a browser is told: shown as it stands; `url` is an address within the shop, `tag` one per notice, `at` in ms. */
 export type PushMessage = { title: string; body: string; url: string; tag: string; locale: Locale; at: number };

@@ -1,3 +1,4 @@
+import type { BrowserSubscription } from '#machines/model/push.ts';
 import type { Execute, RequestOptions } from './gateway.ts';
 import { graphql } from './gql/gql.ts';
 import { allowed } from './refusal.data.ts';
@@ -39,17 +40,13 @@ export const readPushState = async (
 ): Promise<{ publicKey: string; endpoints: string[] }> => (await execute(ReadPushState, {}, options)).pushState;
 
 /** The mall tells this browser from now on (contract U9). @throws ProblemError VALIDATION where it knows no such push service */
-export const subscribePush = async (
-  execute: Execute,
-  input: { endpoint: string; keys: { p256dh: string; auth: string } },
-  options?: RequestOptions,
-): Promise<null> => {
+export const subscribePush = async (execute: Execute, input: BrowserSubscription, options?: RequestOptions): Promise<null> => {
   allowed((await execute(SubscribePush, { input }, options)).subscribePush);
   return null;
 };
 
 /** The mall tells this browser no more (contract U10). */
-export const unsubscribePush = async (execute: Execute, endpoint: string, options?: RequestOptions): Promise<null> => {
-  allowed((await execute(UnsubscribePush, { input: { endpoint } }, options)).unsubscribePush);
+export const unsubscribePush = async (execute: Execute, input: { endpoint: string }, options?: RequestOptions): Promise<null> => {
+  allowed((await execute(UnsubscribePush, { input }, options)).unsubscribePush);
   return null;
 };

@@ -1,4 +1,4 @@
-import type { PushOutcome, PushWay } from '#machines/model/push.ts';
+import type { BrowserSubscription, PushRefusal, PushWay } from '#machines/model/push.ts';
 
 const isOnHomeScreen = (): boolean => matchMedia('(display-mode: standalone)').matches;
 
@@ -26,10 +26,7 @@ const keyOf = (subscription: PushSubscription): string => {
     .replaceAll('=', '');
 };
 
-/** What a browser tells of a subscription, as the mall keeps it. */
-export type KnownSubscription = { endpoint: string; keys: { p256dh: string; auth: string } };
-
-const known = (subscription: PushSubscription): KnownSubscription => {
+const known = (subscription: PushSubscription): BrowserSubscription => {
   const { endpoint = '', keys = {} } = subscription.toJSON();
   return { endpoint, keys: { p256dh: keys.p256dh ?? '', auth: keys.auth ?? '' } };
 };
@@ -38,27 +35,24 @@ const subscribed = async (): Promise<PushSubscription | null> =>
   (await (await navigator.serviceWorker?.getRegistration())?.pushManager?.getSubscription()) ?? null;
 
 /** Where this browser hears, and is meant to by this key; null where it does not. */
-export const heardSubscription = async (publicKey: string): Promise<KnownSubscription | null> => {
+export const heardSubscription = async (publicKey: string): Promise<BrowserSubscription | null> => {
   if (pushWay() !== 'open' || Notification.permission !== 'granted') return null;
   const subscription = await subscribed();
   return subscription && keyOf(subscription) === publicKey ? known(subscription) : null;
 };
 
 /**
- * Asks the shopper, at once, since a browser lets only his press ask him; then its push service for an address that nobody had before. Else
- * says why there is none. @throws what `readKey` throws
+ * Asks the shopper, at once, since a browser lets only his press ask him; then its push service for an address that nobody had before.
+ * @throws what the browser throws where its push service gives none
  */
-export const openPushSubscription = async (readKey: () => Promise<string>): Promise<KnownSubscription | Exclude<PushOutcome, 'on'>> => {
+export const openPushSubscription = async (
+  publicKey: string,
+): Promise<{ subscription: BrowserSubscription } | { refusal: PushRefusal }> => {
   const permission = await Notification.requestPermission();
-  if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'dismissed';
-  const publicKey = await readKey();
-  try {
-    const { pushManager } = await registration();
-    await (await pushManager.getSubscription())?.unsubscribe();
-    return known(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey }));
-  } catch {
-    return 'failed';
-  }
+  if (permission !== 'granted') return { refusal: permission === 'denied' ? 'denied' : 'dismissed' };
+  const { pushManager } = await registration();
+  await (await pushManager.getSubscription())?.unsubscribe();
+  return { subscription: known(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })) };
 };
 
 /** This browser hears nothing any more, whatever is sent. */

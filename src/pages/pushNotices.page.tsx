@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { isPushShown, pushNoticesMachine } from '#machines/pushNotices.machine.ts';
+import { isPushOn, isPushShown, pushNoticesMachine } from '#machines/pushNotices.machine.ts';
 import { statePath } from '#machines/rules/statePath.ts';
 import { Callout } from '../design/Callout.tsx';
 import { Checkbox } from '../design/control/Checkbox.tsx';
@@ -22,7 +22,7 @@ const Outcome = ({ snapshot }: Pick<View, 'snapshot'>) => {
 
 const Box = ({ snapshot, may }: View) => {
   const { isOffer, push, wanted, outcome, refused } = snapshot.context;
-  const isShownOn = wanted ?? push?.isOn === true;
+  const isShownOn = wanted ?? isPushOn(snapshot.context);
   const way = push?.way ?? 'open';
   return (
     <>

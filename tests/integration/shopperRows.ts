@@ -266,7 +266,7 @@ export const shopperRows = (askFor: () => Execute, skus: () => Goods) => {
   row(subscribePush)(() => browser, { holds: (answer) => expect(answer).toBeNull() });
   row(subscribePush)(() => elsewhere, { title: 'at a service that nobody knows', refusal: 'VALIDATION' });
   row(readPushState)(() => undefined, { holds: ({ endpoints }) => expect(endpoints).toEqual([browser.endpoint]) });
-  row(unsubscribePush)(() => browser.endpoint, { holds: (answer) => expect(answer).toBeNull() });
+  row(unsubscribePush)(() => ({ endpoint: browser.endpoint }), { holds: (answer) => expect(answer).toBeNull() });
   row(readPushState)(() => undefined, { title: 'after it was turned off', holds: ({ endpoints }) => expect(endpoints).toEqual([]) });
   row(readExport)(() => undefined, {
     holds: (file) => expect(JSON.parse(file)).toMatchObject({ parts: { account: [{ nickName: 'Ama', mail: own.now.userMail }] } }),

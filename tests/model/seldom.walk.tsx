@@ -3,6 +3,8 @@ import { afterEach, expect, test } from 'vitest';
 import { dawn } from '#flows/explorerState.ts';
 import type { ProblemCode } from '#machines/model/problem.ts';
 import type { ProdInfo } from '#machines/model/product.ts';
+import { searchPanelMachine } from '#machines/searchPanel.machine.ts';
+import { SearchView } from '#src/components/shell/SearchView.tsx';
 import { payTypes } from '#machines/payTypes.ts';
 import { freshFor } from '#machines/rules/order/orderActions.ts';
 import { longestReview } from '#machines/rules/rating.ts';
@@ -11,10 +13,12 @@ import { conversation } from '../fixtures/chat.fixture.ts';
 import { preview } from '../fixtures/checkouts.ts';
 import { orderDetail } from '../fixtures/orders.ts';
 import { cartItem, cartOf, pageOf } from '../fixtures/products.ts';
+import { searchPanel } from '../fixtures/searchPanel.fixture.ts';
 import { heldVoucher } from '../fixtures/voucherCentre.fixture.ts';
 import { answer, closeViews, linesWith, openView, refuse, tell } from './harness/answerPorts.ts';
 import { loadSheets } from './harness/loadOverlays.tsx';
-import type { PathRunner } from './harness/pathRunner.tsx';
+import { harnessOf } from './harness/harness.tsx';
+import { PathRunner } from './harness/pathRunner.tsx';
 import { harnessFor } from './harness/views.tsx';
 
 /** What is said where several things come together that no walk of the samples brings together. */
@@ -325,4 +329,21 @@ test.each([
   await answer(runner, 'readSender', await sampleOf('contact', 'readSender', sample));
   const values = linesWith(/textbox "(Your name|E-mail or mobile number)"/).map((line) => /\] = "(.*)"/.exec(line)?.[1] ?? null);
   expect(values).toEqual(['Ama', contact]);
+});
+
+test('a suggested category says what it stands in, and one at the top nothing', async () => {
+  await import('#src/components/shell/SearchPanel.tsx');
+  const runner = new PathRunner(harnessOf({ machine: searchPanelMachine, View: SearchView }, searchPanel), searchPanel.inputs['at home']);
+  await tell(runner, { type: 'box.focused' });
+  await tell(runner, { type: 'text.typed', text: 'bag' });
+  act(() => runner.driver.clock.fireNext());
+  const category = (name: string, categoryId: number, within: string | null) => ({
+    kind: 'category',
+    name,
+    within,
+    place: { name: 'categoryList', categoryList: name, categoryId },
+  });
+  await answer(runner, 'readSuggestions', [category('Bags', 1, null), category('Tea bags', 2, 'Groceries')]);
+  expect(linesWith(/option/)).toEqual(['option "Bags"', 'option "Tea bags Groceries"']);
+  runner.end();
 });

@@ -13,10 +13,10 @@ const EVERY_MS = 5_000;
 /** Of no use to anybody after so many tries: some five hours. */
 const MOST_TRIES = 10;
 
-/** What a browser is told, in the language that it was in when it wanted to be told; null where the notice is gone. */
+/** What a browser is told, in the language that it was in when it wanted to be told; null where its shopper has read it meanwhile. */
 async function messageOf({ db }: MallContext, { noticeId, locale }: DuePush): Promise<PushMessage | null> {
   const [notice] = await db.select().from(notifications).where(eq(notifications.id, noticeId));
-  if (!notice) return null;
+  if (!notice || notice.isRead) return null;
   const { title, content, route } = noticeWords(notice, locale);
   return { title, body: content, url: route ?? '/notification', tag: String(noticeId), locale, at: notice.at };
 }
@@ -40,7 +40,7 @@ export function startPushSender(context: MallContext): () => Promise<void> {
   const send = async (due: DuePush): Promise<void> => {
     if (!due.isLive) return dropPushAddress(context.db, due);
     const message = await messageOf(context, due);
-    if (message === null) return;
+    if (message === null) return dropPush(context.db, due);
     await settle(context, due, await sendPush(due, { text: JSON.stringify(message), topic: message.tag }, sender));
   };
   const sendDue = async (): Promise<void> => {

@@ -198,7 +198,7 @@ const Suggestions = ({ id, snapshot, may }: Props) => {
                   <Icon size={18} />
                   <span>
                     <HighlightedText words={suggestion.name} typed={text} />
-                  </span>
+                  </span>{' '}
                   {suggestion.kind === 'category' && suggestion.within !== null ? <Within>{suggestion.within}</Within> : null}
                 </Term>
               ))}

@@ -198,6 +198,19 @@ describe('a push service', () => {
     expect((await stateOf(user)).endpoints).toHaveLength(1);
   });
 
+  it('gets nothing again that was read meanwhile', async () => {
+    const user = await mall.newUser();
+    const browser = newBrowser();
+    await subscribe(user, browser);
+    await browser.answer({ status: 503 });
+    await tell(user, '7001');
+    await expect.poll(async () => (await browser.heard()).length, { timeout: limit }).toBe(1);
+    expect((await mall.ask('PUT', '/p/order/notice/read', { token: user.token, body: [] })).status).toBe(200);
+    await hurry();
+    await settled(browser);
+    expect(await ordersIn(browser)).toEqual(['7001']);
+  });
+
   it('that asks for an hour has an hour', async () => {
     const user = await mall.newUser();
     const browser = newBrowser();
