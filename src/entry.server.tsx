@@ -255,10 +255,10 @@ export const render = async ({
     brand: asked.brand,
     origin: asked.origin,
   });
-  const html = documentOf({ body, css: documentStyles(), head, inlined, assets, locale: asked.lang, place });
   const isWhole = [page, ...started.map(({ running }) => running.actor)].every(
     (one) => one === null || laggardOf(one, settled) === undefined,
   );
+  const html = documentOf({ body, css: documentStyles(), head, inlined, assets, locale: asked.lang, place, isWhole });
   for (const part of started) part.drop();
   actor.stop();
   const status = failed ? 500 : head.status;
@@ -310,5 +310,5 @@ export const renderShell = async ({
     brand: asked.brand,
     origin: asked.origin,
   });
-  return documentOf({ body: '', css: documentStyles(), head, inlined, assets, locale: asked.lang, place });
+  return documentOf({ body: '', css: documentStyles(), head, inlined, assets, locale: asked.lang, place, isWhole: true });
 };

@@ -47,8 +47,10 @@ export const documentOf = (parts: {
   assets: Assets;
   locale: Locale;
   place: Place;
+  /** False where what it shows was still waited for. */
+  isWhole: boolean;
 }): string => {
-  const { body, css, head, inlined, assets, locale, place } = parts;
+  const { body, css, head, inlined, assets, locale, place, isWhole } = parts;
   const sources = [pageSource(place.name), ...inlined.parts.map(({ name }) => partSource(name))];
   const chunks = sources.flatMap((source) => assets.chunksOf(source, inlined.rooms.flatMap(roomsWith)));
   const first = inlined.shop ? assets.entry : assets.shell;
@@ -65,6 +67,12 @@ export const documentOf = (parts: {
         <title>{head.title}</title>
         <meta name="description" content={head.description} />
         <HeadLinks {...head} locale={locale} />
+        {/* Scripts bring the rest. Without them the document is asked for once more, when its answers are at hand. */}
+        {isWhole ? null : (
+          <noscript>
+            <meta httpEquiv="refresh" content="2" />
+          </noscript>
+        )}
         <meta name="color-scheme" content="light dark" />
         <script dangerouslySetInnerHTML={{ __html: inlineScript }} />
         <style id="stitches" dangerouslySetInnerHTML={{ __html: css }} />

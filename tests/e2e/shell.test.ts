@@ -471,7 +471,8 @@ describe('what stands around every page', () => {
     await page.getByRole('combobox', { name: 'Search' }).fill('tea');
     await page.getByRole('combobox', { name: 'Search' }).press('Enter');
     await page.waitForURL(/SearchResults/);
-    expect(await page.locator('main a[href^="/products/"]').count()).toBeGreaterThan(0);
+    // On a slow machine the first document comes without its results, and asks for itself once more.
+    await page.locator('main a[href^="/products/"]').first().waitFor();
     await context.close();
   });
 });

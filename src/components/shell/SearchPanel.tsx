@@ -198,8 +198,13 @@ const Suggestions = ({ id, snapshot, may }: Props) => {
                   <Icon size={18} />
                   <span>
                     <HighlightedText words={suggestion.name} typed={text} />
-                  </span>{' '}
-                  {suggestion.kind === 'category' && suggestion.within !== null ? <Within>{suggestion.within}</Within> : null}
+                  </span>
+                  {suggestion.kind === 'category' && suggestion.within !== null ? (
+                    <>
+                      {' '}
+                      <Within>{suggestion.within}</Within>
+                    </>
+                  ) : null}
                 </Term>
               ))}
             </div>
