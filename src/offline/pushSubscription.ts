@@ -4,12 +4,13 @@ const isOnHomeScreen = (): boolean => matchMedia('(display-mode: standalone)').m
 
 /** Phones and tablets of Apple tell what is on their home screen alone; a tablet calls itself a Mac. */
 const isAppleTouch = (): boolean =>
-  /iPhone|iPad/.test(navigator.userAgent) || (/Mac/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
+  'navigator' in globalThis &&
+  (/iPhone|iPad/.test(navigator.userAgent) || (/Mac/.test(navigator.userAgent) && navigator.maxTouchPoints > 1));
 
 /** Whether this browser can be told while no page is open. */
 export const pushWay = (): PushWay => {
   if (isAppleTouch() && !isOnHomeScreen()) return 'install';
-  if (!('serviceWorker' in navigator) || !('PushManager' in globalThis) || !('Notification' in globalThis)) return 'none';
+  if (!('PushManager' in globalThis) || !('Notification' in globalThis)) return 'none';
   return Notification.permission === 'denied' ? 'denied' : 'open';
 };
 
