@@ -17,7 +17,7 @@ type Whose = { userId: string; sessionId: string; locale: Locale; at: number };
 
 /**
  * From now on this browser hears of the shopper's notices, in this language, until its session is ended (U9); it was another's before.
- * False where all that was so already.
+ * False where all that was so already, but perhaps for the language: two windows in two languages would tell each other for ever.
  */
 export async function keepPushSubscription(db: Db, { endpoint, p256dh, auth }: PushAddress, whose: Whose): Promise<boolean> {
   const { userId, sessionId, locale, at } = whose;
@@ -25,9 +25,12 @@ export async function keepPushSubscription(db: Db, { endpoint, p256dh, auth }: P
     values (${endpoint}, ${userId}, ${sessionId}, ${p256dh}, ${auth}, ${locale}, ${at})
     on conflict (endpoint) do update set user_id = excluded.user_id, session_id = excluded.session_id, p256dh = excluded.p256dh,
       auth = excluded.auth, locale = excluded.locale, at = excluded.at
-    where (kept.user_id, kept.session_id, kept.p256dh, kept.auth, kept.locale)
-      <> (excluded.user_id, excluded.session_id, excluded.p256dh, excluded.auth, excluded.locale)`);
-  if (!rowCount) return false;
+    where (kept.user_id, kept.session_id, kept.p256dh, kept.auth)
+      <> (excluded.user_id, excluded.session_id, excluded.p256dh, excluded.auth)`);
+  if (!rowCount) {
+    await db.execute(sql`update push_subscription set locale = ${locale} where endpoint = ${endpoint} and locale <> ${locale}`);
+    return false;
+  }
   await db.execute(sql`delete from push_message using notice where push_message.endpoint = ${endpoint} and notice.id = notice_id
     and notice.user_id <> ${userId}`);
   await db.execute(sql`delete from push_subscription where endpoint in (

@@ -81,6 +81,18 @@ describe('a browser that subscribed', () => {
     expect(Number(claims?.['exp']) * 1000 - Date.now()).toBeLessThan(86_400_000);
   });
 
+  it('is told in the language of its last visit, of which no other window is told', async () => {
+    const user = await mall.newUser();
+    const browser = newBrowser();
+    await subscribe(user, browser);
+    const told = await mall.mall.context.events.head(mall.mall.context.db, user.userId);
+    expect((await subscribe(user, browser, 'pt')).status).toBe(200);
+    expect(await mall.mall.context.events.head(mall.mall.context.db, user.userId)).toBe(told);
+    await tell(user, '7001');
+    await settled(browser);
+    expect(await browser.heard()).toMatchObject([{ locale: 'pt' }]);
+  });
+
   it('hears nothing that its shopper does not want to hear of, and nothing after he turned it off', async () => {
     const user = await mall.newUser();
     const browser = newBrowser();
