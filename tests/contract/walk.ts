@@ -1,5 +1,6 @@
 import { expect, expectThat, type Check } from './check.ts';
 import { ask, get, send, type Asked } from './mall.ts';
+import { pushBrowser } from '../drivers/pushService.ts';
 
 const regionId = 659006000402;
 
@@ -407,6 +408,14 @@ export async function walkAsShopper(check: Check, url: string, ops: string | nul
       (await mine<Page<{ id: number }>>('U1')).records.every(({ id }) => id !== notice?.id),
       'the notice stands all the same',
     );
+  });
+
+  await check('a browser is told of notices, and no more', async () => {
+    const browser = pushBrowser('https://fcm.googleapis.com').subscription;
+    await mine('U9', { body: browser });
+    const { endpoints } = await mine<{ endpoints: string[] }>('U11');
+    expectThat(endpoints.includes(browser.endpoint), 'the browser is not among those that are told');
+    await mine('U10', { body: { endpoint: browser.endpoint } });
   });
 
   await check('a conversation is opened, written in and read', async () => {
