@@ -3,13 +3,10 @@ import { subscription, type DataChanged } from './rules/changes.ts';
 import { required } from './rules/required.ts';
 import { callbackPort, effect, fromEvent, port, type Answered, type Stamped } from './ports.ts';
 import { problemOf, type Problem } from './model/problem.ts';
-import type { BrowserSubscription, PushRefusal, PushState } from './model/push.ts';
+import type { BrowserAnswer, BrowserSubscription, DevicePush, PushRefusal } from './model/push.ts';
 import type { VisitorContext } from './model/visitor.ts';
 
 type PermissionChanged = { type: 'permission.changed' };
-
-/** What came of asking the browser: where it hears, or why it does not. */
-type BrowserAnswer = { subscription: BrowserSubscription } | { refusal: PushRefusal };
 
 type Input = {
   visitor: VisitorContext;
@@ -19,7 +16,7 @@ type Input = {
 
 type Context = {
   isOffer: boolean;
-  push: PushState | null;
+  push: DevicePush | null;
   /** What the box shows while that is not so; null where it is. */
   wanted: boolean | null;
   /** Where this browser hears before the mall knows it. */
@@ -50,7 +47,7 @@ export const pushNoticesMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    readPush: port<PushState>(),
+    readPush: port<DevicePush>(),
     /** Asks the shopper through his browser, which gets an address from its push service. */
     askBrowser: port<BrowserAnswer, { publicKey: string }>(),
     subscribePush: port<null, BrowserSubscription>(),
@@ -59,7 +56,7 @@ export const pushNoticesMachine = setup({
     watchPermission: callbackPort<PermissionChanged>(),
   },
   actions: {
-    storePush: assign(({ context }, { output: { answer } }: { output: Answered<PushState> }) => ({
+    storePush: assign(({ context }, { output: { answer } }: { output: Answered<DevicePush> }) => ({
       push: answer,
       wanted: answer.way === 'open' ? context.wanted : null,
       problem: null,

@@ -1,7 +1,8 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestResult } from './reports/results.ts';
+import { git } from './runner/commitSample.ts';
 import { fast, slow, type Kind } from './runner/kinds.ts';
 import { reports } from './runner/vitestRun.ts';
 
@@ -26,9 +27,10 @@ const unsteadyOf = (kind: string, all: readonly TestResult[][]): string[] => {
     .map(([key, seen]) => `${key}: ${seen.join(', ')}`);
 };
 
-const git = (...words: string[]): string => execFileSync('git', words, { encoding: 'utf8' }).trim();
-const commit = git('rev-parse', 'HEAD');
-if (git('status', '--porcelain', '--untracked-files=no') !== '') throw new Error('What is kept is of a commit: commit your changes first.');
+const [commit] = git('rev-parse', 'HEAD');
+if (commit === undefined) throw new Error('What is kept is of a commit: here is no git.');
+if (git('status', '--porcelain', '--untracked-files=no').length > 0)
+  throw new Error('What is kept is of a commit: commit your changes first.');
 const kept = join('dist', 'steady', commit);
 
 /** One run of a kind, or what it ended with when it was run before. */

@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate';
-import type { PushState } from '#machines/model/push.ts';
+import type { DevicePush } from '#machines/model/push.ts';
 import { pushNoticesMachine } from '#machines/pushNotices.machine.ts';
 import type { Execute, RequestOptions } from '../data/gateway.ts';
 import { readPushState, subscribePush, unsubscribePush } from '../data/pushNotices.data.ts';
@@ -12,7 +12,7 @@ import {
 } from '../offline/pushSubscription.ts';
 import { adaptChanges, adaptPorts, type Gateway } from './adapt.ts';
 
-const readPush = async (execute: Execute, _input: undefined, options: RequestOptions): Promise<PushState> => {
+const readPush = async (execute: Execute, _input: undefined, options: RequestOptions): Promise<DevicePush> => {
   const { publicKey, endpoints } = await readPushState(execute, undefined, options);
   const heard = await heardSubscription(publicKey);
   if (heard === null || !endpoints.includes(heard.endpoint)) return { way: pushWay(), publicKey, endpoint: null };

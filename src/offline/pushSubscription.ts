@@ -1,4 +1,4 @@
-import type { BrowserSubscription, PushRefusal, PushWay } from '#machines/model/push.ts';
+import type { BrowserAnswer, BrowserSubscription, PushWay } from '#machines/model/push.ts';
 
 const isOnHomeScreen = (): boolean => matchMedia('(display-mode: standalone)').matches;
 
@@ -46,9 +46,7 @@ export const heardSubscription = async (publicKey: string): Promise<BrowserSubsc
  * Asks the shopper, at once, since a browser lets only his press ask him; then its push service for an address that nobody had before.
  * @throws what the browser throws where its push service gives none
  */
-export const openPushSubscription = async (
-  publicKey: string,
-): Promise<{ subscription: BrowserSubscription } | { refusal: PushRefusal }> => {
+export const openPushSubscription = async (publicKey: string): Promise<BrowserAnswer> => {
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return { refusal: permission === 'denied' ? 'denied' : 'dismissed' };
   const { pushManager } = await registration();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSharedShop, type OpenShop } from './harness/openShop.ts';
 import { ShopperDriver, wayOf, type Variant } from './harness/shopperDriver.ts';
-import { comeInAsNew, desk, logIn, payByCard, writeAddress } from './harness/steps.ts';
+import { comeInAsNew, confirmCheckout, desk, logIn, payByCard, writeAddress } from './harness/steps.ts';
 import { drawnOf } from './harness/variants.ts';
 
 let shop: OpenShop;
@@ -48,7 +48,7 @@ test.each(drawnOf('groupBuy', variants).map((variant) => [wayOf(variant), varian
     await writeAddress(me);
     await me.sees('choosing');
     await me.looksAround('the checkout of a seat');
-    await page.locator('main aside button:visible').filter({ hasText: /\d/ }).first().click();
+    await confirmCheckout(me);
     await me.sees('choosing.card');
     await payByCard(me, '4242 4242 4242 4242');
     await me.sees('placed');

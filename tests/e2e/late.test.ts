@@ -6,7 +6,7 @@ import { places, type PlaceName } from '#machines/model/place.ts';
 import { parsePlace } from '#src/navigation/parsePlace.ts';
 import { calibrate, factorsOf } from '../bench/calibration.ts';
 import { openShop, type OpenShop } from './harness/openShop.ts';
-import { desk, comeIn } from './harness/steps.ts';
+import { advanceClock, comeIn, desk } from './harness/steps.ts';
 import { ShopperDriver } from './harness/shopperDriver.ts';
 import { drawnOf } from './harness/variants.ts';
 
@@ -26,11 +26,7 @@ type Who = 'guest' | 'shopper';
 /** From here on documents wait so long, nothing is answered from a cache, and no shopper opens too many event streams a minute. */
 const waitFor = async (patience: number): Promise<void> => {
   await fetch(`${dial}/?ms=${patience}`, { method: 'POST' });
-  await fetch(`${shop.ops}/_ops/clock`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ advanceMs: 2_000 }),
-  });
+  await advanceClock(shop, 2_000);
 };
 
 /** What no link leads to. */

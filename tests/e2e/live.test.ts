@@ -6,7 +6,18 @@ import { hashOf } from '../drivers/hashOf.ts';
 import { gate } from '../drivers/gate.ts';
 import { openSharedShop, type OpenShop } from './harness/openShop.ts';
 import { ShopperDriver } from './harness/shopperDriver.ts';
-import { buySomething, cartBadge, desk, logIn, openBag, openWindow, payByCard, turnsTo, writeAddress } from './harness/steps.ts';
+import {
+  buySomething,
+  cartBadge,
+  confirmCheckout,
+  desk,
+  logIn,
+  openBag,
+  openWindow,
+  payByCard,
+  turnsTo,
+  writeAddress,
+} from './harness/steps.ts';
 import { drawnOf } from './harness/variants.ts';
 
 let shop: OpenShop;
@@ -39,7 +50,7 @@ test('two windows agree: on the cart and its badge, on a payment made in one of 
   await me.sees('choosing');
   await writeAddress(me);
   await me.sees('choosing');
-  await me.page.locator('main aside button:visible').filter({ hasText: /\d/ }).first().click();
+  await confirmCheckout(me);
   await me.sees('choosing.card');
   await cartBadge(other, me, 3).waitFor({ state: 'detached' });
 

@@ -12,7 +12,7 @@ import { limit } from '../limit.ts';
 import { partOfCommit, readCommitSample } from '../runner/commitSample.ts';
 import { openSharedShop, type OpenShop } from './harness/openShop.ts';
 import { ShopperDriver } from './harness/shopperDriver.ts';
-import { logIn, payByCard, writeAddress } from './harness/steps.ts';
+import { confirmCheckout, logIn, payByCard, writeAddress } from './harness/steps.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 declare const axe: { run: (root: Document, options: object) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
@@ -244,7 +244,7 @@ describe('The visualiser', () => {
     await me.button('cart.checkout').click();
     await sees('checkout', 'choosing');
     await writeAddress(me);
-    await me.page.locator('main aside button:visible').filter({ hasText: /\d/ }).first().click();
+    await confirmCheckout(me);
     await sees('payment', 'choosing.card.typing');
     await page.getByRole('region', { name: 'Running machines' }).getByRole('button', { name: /^shop/ }).click();
     await payByCard(me, '4000 0000 0000 0002');

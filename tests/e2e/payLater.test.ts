@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSharedShop, type OpenShop } from './harness/openShop.ts';
 import { ShopperDriver, wayOf, type Variant } from './harness/shopperDriver.ts';
-import { cartBadge, chooseRadio, comeInAsNew, desk, writeAddress } from './harness/steps.ts';
+import { cartBadge, checkOut, chooseRadio, comeInAsNew, confirmCheckout, desk } from './harness/steps.ts';
 import { drawnOf } from './harness/variants.ts';
 
 let shop: OpenShop;
@@ -51,16 +51,11 @@ test.each(drawnOf('payLater', variants).map((variant) => [wayOf(variant), varian
     await me.button('product.addToCart').click();
     await cartBadge(page, me, 1).waitFor();
 
-    await page.goto(`${shop.address}/Cart`);
-    await me.sees('open.resting');
-    await me.button('cart.checkout').click();
-    await me.sees('choosing');
-    await writeAddress(me);
-    await me.sees('choosing');
+    await checkOut(shop, me);
     // While the mall prices what was chosen before, nothing can be chosen.
     await chooseRadio(laterIn(me).and(page.getByRole('radio', { disabled: false })));
     await me.looksAround('paying later is chosen');
-    await page.locator('main aside button:visible').filter({ hasText: /\d/ }).first().click();
+    await confirmCheckout(me);
 
     await me.sees('choosing.payLater');
     expect(await laterIn(me).isChecked(), 'what was chosen at the checkout stands').toBe(true);

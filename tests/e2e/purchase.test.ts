@@ -3,7 +3,7 @@ import { languageTag } from '#machines/model/locale.ts';
 import { variantsOf } from './harness/variants.ts';
 import { openSharedShop, type OpenShop } from './harness/openShop.ts';
 import { ShopperDriver, wayOf } from './harness/shopperDriver.ts';
-import { buySomething, cartBadge, chooseRadio, desk, logIn, payByCard, writeAddress } from './harness/steps.ts';
+import { buySomething, cartBadge, chooseRadio, confirmCheckout, desk, logIn, payByCard, writeAddress } from './harness/steps.ts';
 
 let shop: OpenShop;
 beforeAll(async () => {
@@ -54,7 +54,7 @@ describe.each(variantsOf('first'))('a guest buys', (variant) => {
       const methods = me.page.getByRole('radiogroup', { name: me.says('pay.method'), exact: true });
       await chooseRadio(methods.getByRole('radio', { disabled: false }).nth(1));
     }
-    await me.page.locator('main aside button:visible').filter({ hasText: /\d/ }).first().click();
+    await confirmCheckout(me);
     if (pays === 'cash') {
       await me.button('pay.cashConfirm').waitFor();
       await me.looksAround('cash on delivery');
@@ -109,7 +109,7 @@ test('who buys, goes on looking by links and buys again has two orders', async (
     await me.sees('choosing');
     const methods = page.getByRole('radiogroup', { name: me.says('pay.method'), exact: true });
     await chooseRadio(methods.getByRole('radio', { disabled: false }).nth(1));
-    await page.locator('main aside button:visible').filter({ hasText: /\d/ }).first().click();
+    await confirmCheckout(me);
     await me.button('pay.cashConfirm').click();
     await me.sees('placed');
   };

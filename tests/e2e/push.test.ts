@@ -6,7 +6,7 @@ import { limit } from '../limit.ts';
 import { launchBrowser } from './harness/browserWatch.ts';
 import { openSharedShop, type OpenShop } from './harness/openShop.ts';
 import { ShopperDriver } from './harness/shopperDriver.ts';
-import { buySomething, desk, openWindow, payByCard, shipOrder, writeAddress } from './harness/steps.ts';
+import { buySomething, checkOut, confirmCheckout, desk, openWindow, payByCard, shipOrder } from './harness/steps.ts';
 
 let shop: OpenShop;
 let browserWithNotices: Browser;
@@ -84,13 +84,8 @@ test('push: whoever wants it hears of his order on his device, in every window t
   const box = settings.getByRole('checkbox', { name: me.says('pushNotices.label'), exact: true });
   expect(await box.isChecked()).toBe(false);
 
-  await page.goto(`${shop.address}/Cart`);
-  await me.sees('open.resting');
-  await me.button('cart.checkout').click();
-  await me.sees('choosing');
-  await writeAddress(me);
-  await me.sees('choosing');
-  await page.locator('main aside button:visible').filter({ hasText: /\d/ }).first().click();
+  await checkOut(shop, me);
+  await confirmCheckout(me);
   await me.sees('choosing.card');
   const orderNumber = new URL(page.url()).searchParams.get('orders') ?? '';
   await payByCard(me, '4242 4242 4242 4242');

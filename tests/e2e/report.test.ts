@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openShop, type OpenShop } from './harness/openShop.ts';
 import { until } from './harness/shopProcess.ts';
 import { ShopperDriver } from './harness/shopperDriver.ts';
-import { payByCard } from './harness/steps.ts';
+import { confirmCheckout, payByCard } from './harness/steps.ts';
 
 let shop: OpenShop;
 let folder: string;
@@ -97,7 +97,7 @@ test('a declined card is reported, rebuilt to the last byte, and written as a te
   await me.sees('onSale.settled');
   await me.button('product.buyNow').click();
   await me.sees('choosing');
-  await me.page.locator('main aside button:visible').filter({ hasText: /\d/ }).first().click();
+  await confirmCheckout(me);
   await me.sees('choosing.savedCard');
   await me.page.getByRole('radio', { name: me.says('cards.another'), exact: true }).check({ force: true });
   await me.sees('choosing.card');

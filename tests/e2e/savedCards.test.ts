@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSharedShop, type OpenShop } from './harness/openShop.ts';
 import { ShopperDriver, wayOf, type Variant } from './harness/shopperDriver.ts';
-import { buySomething, cartBadge, desk, openBag, payByCard, typeCard, writeAddress } from './harness/steps.ts';
+import { buySomething, cartBadge, confirmCheckout, desk, openBag, payByCard, typeCard, writeAddress } from './harness/steps.ts';
 import { drawnOf } from './harness/variants.ts';
 
 let shop: OpenShop;
@@ -25,7 +25,7 @@ const order = async (me: ShopperDriver, isFirst: boolean): Promise<void> => {
     await writeAddress(me);
     await me.sees('choosing');
   }
-  await me.page.locator('main aside button:visible').filter({ hasText: /\d/ }).first().click();
+  await confirmCheckout(me);
 };
 
 test.each(drawnOf('savedCards', variants).map((variant) => [wayOf(variant), variant] as const))(

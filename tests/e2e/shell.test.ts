@@ -4,7 +4,7 @@ import { gate } from '../drivers/gate.ts';
 import { openShop, type OpenShop } from './harness/openShop.ts';
 import { until } from './harness/shopProcess.ts';
 import { ShopperDriver, type Variant } from './harness/shopperDriver.ts';
-import { holdScripts, shipOrder } from './harness/steps.ts';
+import { advanceClock, holdScripts, shipOrder } from './harness/steps.ts';
 
 let shop: OpenShop;
 beforeAll(async () => {
@@ -29,12 +29,6 @@ const enter = async (variant: Variant, path = '/'): Promise<ShopperDriver> => {
   await me.page.goto(shop.address + path);
   await me.rests();
   return me;
-};
-
-/** Moves the mall's clock; whatever was due by then has been done. */
-const advance = async (advanceMs: number): Promise<void> => {
-  const headers = { 'content-type': 'application/json' };
-  await fetch(`${shop.ops}/_ops/clock`, { method: 'POST', headers, body: JSON.stringify({ advanceMs }) });
 };
 
 const openLogin = async (me: ShopperDriver): Promise<Locator> => {
@@ -234,7 +228,7 @@ describe('logging in', () => {
     await me.page.goto('about:blank');
     await me.page.context().clearCookies({ name: /token|refresh|session/ });
     // A minute later by the mall's clock, whatever this browser's own says: the next code may be sent.
-    await advance(61_000);
+    await advanceClock(shop, 61_000);
     await me.page.goto(`${shop.address}/Cart`);
     await me.rests();
     await me.page.getByRole('heading', { name: 'Login to the mall', includeHidden: true }).first().waitFor();
@@ -356,7 +350,7 @@ describe('what stands around every page', () => {
 
   test('the bell counts what the mall tells while it happens, and what is read, in every tab', async () => {
     // What the demo's own orders have to tell since the shop was filled comes first.
-    await advance(1);
+    await advanceClock(shop, 1);
     const me = await enter(desk, '/ToDeliver');
     await logInAsDemo(me);
     await me.sees('listed');

@@ -6,14 +6,15 @@ import { ShopperDriver } from './harness/shopperDriver.ts';
 import {
   cartBadge,
   comeInAsNew,
+  confirmCheckout,
   desk,
   openBag,
   openWindow,
   payByCard,
   speakAsShop,
+  talkOf,
   turnsTo,
   writeAddress,
-  talkOf,
 } from './harness/steps.ts';
 
 let shop: OpenShop;
@@ -59,7 +60,7 @@ test('two windows agree on a checkout and on a bank step that one of them answer
   await expect.poll(async () => (await due(page)) === (await due(checkout))).toBe(true);
   await Promise.all([checkout.close(), cart.close()]);
 
-  await page.locator('main aside button:visible').filter({ hasText: /\d/ }).first().click();
+  await confirmCheckout(me);
   await me.sees('choosing.card');
   const payment = new URL(page.url());
   const [other, profile] = await Promise.all([

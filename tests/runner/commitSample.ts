@@ -5,7 +5,8 @@ import { readdirSync } from 'node:fs';
 /** So many commits count as the change: a branch lands several at once. */
 const commitsOfChange = 5;
 
-const git = (...words: string[]): string[] => {
+/** The lines that git says; none without git, or where it refuses. */
+export const git = (...words: string[]): string[] => {
   try {
     return execFileSync('git', words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
       .split('\n')

@@ -20,7 +20,8 @@ export const privacyAgreement: PageText = {
 <li>The shop and the courier of your order: name, address and telephone number, for that order only.</li>
 <li>The payment provider: amount and order number.</li>
 <li>SMS and e-mail services: your number or address and the message.</li>
-<li>Your browser’s notification service, on devices where you turn notifications on: messages encrypted for that device, which the service can’t read.</li>
+<li>Your browser’s notification service, on devices where you turn notifications on:
+  messages encrypted for that device, which the service can’t read.</li>
 <li>Authorities, where the law requires it.</li>
 </ul>
 <p>We don’t sell data, and we show no third-party advertising. Reviews are shown with your nickname, or with a masked one when you choose to stay anonymous.</p>

@@ -51,19 +51,22 @@ type Talk = { conversationId: number; userId: string; buyerTypingUntil: number |
 export const talkOf = async (shop: OpenShop, shopper: string): Promise<Talk | undefined> =>
   ((await (await fetch(`${shop.ops}/_ops/chat`)).json()) as Talk[]).find(({ userId }) => userId === shopper);
 
+const tellPlane = (shop: OpenShop, path: string, body: object): Promise<Response> =>
+  fetch(`${shop.ops}/_ops/${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+
 /** Speaks, types or reads as the other side of a talk. */
 export const speakAsShop = (shop: OpenShop, conversationId: number | undefined, body: object): Promise<Response> =>
-  fetch(`${shop.ops}/_ops/chat/${conversationId}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
+  tellPlane(shop, `chat/${conversationId}`, body);
+
+/** Moves the mall's clock on, in ms; whatever was due by then has been done. */
+export const advanceClock = async (shop: OpenShop, advanceMs: number): Promise<void> => {
+  await tellPlane(shop, 'clock', { advanceMs });
+};
 
 /** The seller accepts and packs an order and hands it to the courier. */
 export const shipOrder = async (shop: OpenShop, orderNumber: string): Promise<void> => {
   for (const step of ['accept', 'pack', 'ship']) {
-    const headers = { 'content-type': 'application/json' };
-    const answer = await fetch(`${shop.ops}/_ops/seller/${orderNumber}/${step}`, { method: 'POST', headers, body: '{}' });
+    const answer = await tellPlane(shop, `seller/${orderNumber}/${step}`, {});
     if (!answer.ok) throw new Error(`the seller cannot ${step} ${orderNumber}: ${await answer.text()}`);
   }
 };
@@ -124,6 +127,20 @@ export const writeAddress = async (me: ShopperDriver): Promise<void> => {
   await sheet.getByRole('button', { name: me.says('address.save'), exact: true }).click();
   await sheet.waitFor({ state: 'detached' });
 };
+
+/** Goes from the cart to a checkout that could be confirmed, with the shopper's first address. */
+export const checkOut = async (shop: OpenShop, me: ShopperDriver): Promise<void> => {
+  await me.page.goto(`${shop.address}/Cart`);
+  await me.sees('open.resting');
+  await me.button('cart.checkout').click();
+  await me.sees('choosing');
+  await writeAddress(me);
+  await me.sees('choosing');
+};
+
+/** Presses the button of a checkout that bears what is due. */
+export const confirmCheckout = (me: ShopperDriver): Promise<void> =>
+  me.page.locator('main aside button:visible').filter({ hasText: /\d/ }).first().click();
 
 /** Types a card into the vault's fields. */
 export const typeCard = async (me: ShopperDriver, number: string): Promise<void> => {
