@@ -1,8 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
+import type { Plugin } from 'esbuild';
 import { locales } from '#machines/model/locale.ts';
 import { places } from '#machines/model/place.ts';
 import { readAssetMaps } from './http/assets.ts';
+import { documentFile, withHashes } from './vite.strip.ts';
 
 /** Pages that are worth opening without a network: their scripts are kept from the first visit on. */
 const keptPages = [...new Set(Object.values(places).flatMap(({ loading, page }) => (loading === 'onDemand' ? [] : [page])))];
@@ -13,6 +15,13 @@ const wireSource = 'src/data/transport.ts';
 const keptRooms = [...keptPages, 'list', 'refusal'];
 
 const shellSource = 'src/offline/offlineShell.entry.ts';
+
+/** The worker asks by hashes, too. */
+const onlyHashes: Plugin = {
+  name: 'serendib:only-hashes',
+  setup: ({ onLoad }) =>
+    onLoad({ filter: documentFile }, async ({ path }) => ({ contents: withHashes(await readFile(path, 'utf8'), path), loader: 'ts' })),
+};
 
 /**
  * The service worker, with the names of what this client build is made of, and the script that begins the empty document.
@@ -46,6 +55,8 @@ export const buildWorker = async (root: string, client: string): Promise<void> =
     entryPoints: ['src/offline/worker.ts'],
     outfile: `${client}/worker.js`,
     format: 'iife',
+    plugins: [onlyHashes],
+    alias: { graphql: `${root}/src/data/graphql.stub.ts` },
     define: { edition: JSON.stringify({ entry, files, words }), 'process.env.NODE_ENV': '"production"' },
   });
 };

@@ -41,25 +41,34 @@ export const plainImports = (): Plugin => ({
 
 const generated = new URL('../src/data/gql/graphql.ts', import.meta.url);
 
-/** Of a document only its name, its hash and whether it is shared are shipped: the gateway knows the text. */
+const metasOfDocuments = (): Map<string, string> => {
+  const text = existsSync(generated) ? readFileSync(generated, 'utf8') : '';
+  return new Map([...text.matchAll(/^.*`, (\{"name":"(\w+)".*?\})\) as unknown/gm)].map(([, meta = '', name = '']) => [name, meta]));
+};
+
+/** Which files have documents. */
+export const documentFile = /\/src\/data\/\w+\.data\.ts$/;
+
+/**
+ * The code of a file with documents, of which only name, hash and whether they are shared are left: the gateway knows the text.
+ * @throws Error where one was not generated
+ */
+export const withHashes = (code: string, path: string): string => {
+  const metas = metasOfDocuments();
+  return code
+    .replace(/\bgraphql\(\s*`([^`]*)`,?\s*\)/g, (_, document: string) => {
+      const name = /^\s*(?:query|mutation)\s+(\w+)/.exec(document)?.[1];
+      if (name === undefined) return 'undefined';
+      const meta = metas.get(name);
+      if (meta === undefined) throw new Error(`${path}: the document ${name} is not generated: npm run codegen`);
+      return `({ __meta__: ${meta} })`;
+    })
+    .replace(/^import \{ graphql \} from '\.\/gql\/gql\.ts';$/m, '');
+};
+
+/** Documents are shipped as `withHashes` leaves them. */
 export const onlyHashes = (): Plugin => ({
   name: 'serendib:only-hashes',
   enforce: 'pre',
-  transform(code, id) {
-    if (!/\/src\/data\/[\w]+\.data\.ts$/.test(id) || !code.includes('graphql(')) return null;
-    const text = existsSync(generated) ? readFileSync(generated, 'utf8') : '';
-    const metas = new Map(
-      [...text.matchAll(/^.*`, (\{"name":"(\w+)".*?\})\) as unknown/gm)].map(([, meta = '', name = '']) => [name, meta]),
-    );
-    const lean = code
-      .replace(/\bgraphql\(\s*`([^`]*)`,?\s*\)/g, (_, document: string) => {
-        const name = /^\s*(?:query|mutation)\s+(\w+)/.exec(document)?.[1];
-        if (name === undefined) return 'undefined';
-        const meta = metas.get(name);
-        if (meta === undefined) throw new Error(`${id}: the document ${name} is not generated: npm run codegen`);
-        return `({ __meta__: ${meta} })`;
-      })
-      .replace(/^import \{ graphql \} from '\.\/gql\/gql\.ts';$/m, '');
-    return { code: lean, map: null };
-  },
+  transform: (code, id) => (documentFile.test(id) && code.includes('graphql(') ? { code: withHashes(code, id), map: null } : null),
 });

@@ -27,7 +27,7 @@ type Sent = { status: number; headers: Headers; data?: unknown; errors?: unknown
 
 /** Asks the gateway. @throws what `fetch` throws: nobody answered, or the signal gave up. */
 export const send = async ({ hash, shared, variables, signal, key, keepalive }: Request): Promise<Sent> => {
-  const client = new GraphQLClient(`${window.location.origin}/graphql`, {
+  const client = new GraphQLClient(`${location.origin}/graphql`, {
     method: shared ? 'GET' : 'POST',
     errorPolicy: 'all',
     excludeOperationName: true,

@@ -27,7 +27,8 @@ const keyOf = (subscription: PushSubscription): string => {
     .replaceAll('=', '');
 };
 
-const known = (subscription: PushSubscription): BrowserSubscription => {
+/** What the mall keeps of a subscription. */
+export const browserSubscriptionOf = (subscription: PushSubscription): BrowserSubscription => {
   const { endpoint = '', keys = {} } = subscription.toJSON();
   return { endpoint, keys: { p256dh: keys.p256dh ?? '', auth: keys.auth ?? '' } };
 };
@@ -39,7 +40,7 @@ const subscribed = async (): Promise<PushSubscription | null> =>
 export const heardSubscription = async (publicKey: string): Promise<BrowserSubscription | null> => {
   if (pushWay() !== 'open' || Notification.permission !== 'granted') return null;
   const subscription = await subscribed();
-  return subscription && keyOf(subscription) === publicKey ? known(subscription) : null;
+  return subscription && keyOf(subscription) === publicKey ? browserSubscriptionOf(subscription) : null;
 };
 
 /**
@@ -51,7 +52,7 @@ export const openPushSubscription = async (publicKey: string): Promise<BrowserAn
   if (permission !== 'granted') return { refusal: permission === 'denied' ? 'denied' : 'dismissed' };
   const { pushManager } = await registration();
   await (await pushManager.getSubscription())?.unsubscribe();
-  return { subscription: known(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })) };
+  return { subscription: browserSubscriptionOf(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })) };
 };
 
 /** This browser hears nothing any more, whatever is sent. */

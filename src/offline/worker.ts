@@ -1,6 +1,8 @@
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { executeRemotely } from '../data/gateway.ts';
 import { showPushMessages, type PushScope } from './pushMessages.ts';
+import { renewPushSubscription, type RenewalScope } from './pushRenewal.ts';
 import { answersCache, type WorkerMessage } from './workerMessages.ts';
 
 /** The entry of this build, the files that every page needs, and each language's sentences for them; written by the build. */
@@ -108,3 +110,4 @@ scope.addEventListener('message', (event) => {
 });
 
 showPushMessages(self as unknown as PushScope);
+renewPushSubscription(self as unknown as RenewalScope, executeRemotely);

@@ -20,8 +20,10 @@ afterAll(async () => {
   await (shop as OpenShop | undefined)?.close();
 });
 
+type Subscription = PushBrowser['subscription'];
+
 /** This browser's maker has its push service here: what it would ask of it, it finds there. */
-const subscribeAt = (page: Page, subscription: PushBrowser['subscription']): Promise<unknown> =>
+const subscribeAt = (page: Page, subscription: Subscription): Promise<unknown> =>
   page.context().addInitScript((given) => {
     const opened = (): PushSubscription | null => {
       const key = localStorage.getItem('subscribed');
@@ -44,6 +46,25 @@ const subscribeAt = (page: Page, subscription: PushBrowser['subscription']): Pro
       return opened() as PushSubscription;
     };
   }, subscription);
+
+/** This browser's maker gives it another address, and tells its worker alone; answers once that has done what it does then. */
+const moveTo = async (page: Page, oldSubscription: Subscription, next: Subscription): Promise<void> => {
+  const renew = async ([before, after]: readonly [Subscription, Subscription]): Promise<void> => {
+    let work: Promise<unknown> = Promise.resolve();
+    const change = {
+      oldSubscription: before,
+      newSubscription: { toJSON: () => after },
+      waitUntil: (given: Promise<unknown>) => (work = given),
+    };
+    dispatchEvent(Object.assign(new Event('pushsubscriptionchange'), change));
+    await work;
+  };
+  await page
+    .context()
+    .serviceWorkers()
+    .at(-1)
+    ?.evaluate(renew, [oldSubscription, next] as const);
+};
 
 /** Gives a message to the shop's worker, as a browser does while no page of the shop is open; answers what the worker shows then. */
 const shownFor = async (page: Page, origin: string, message: object): Promise<unknown> => {
@@ -98,10 +119,13 @@ test('push: whoever wants it hears of his order on his device, in every window t
   expect(await offer.isChecked()).toBe(true);
   await expect.poll(() => box.isChecked(), { timeout: limit }).toBe(true);
 
+  const moved = pushBrowser(inject('pushOrigin'));
+  await moveTo(page, browser.subscription, moved.subscription);
   await shipOrder(shop, orderNumber);
   const title = me.says('mall.notice.order.shipped.title');
   const url = `/order-details?orderNumber=${orderNumber}`;
   await expect.poll(() => browser.heard(), { timeout: limit }).toMatchObject([{ title, url }]);
+  await expect.poll(() => moved.heard(), { timeout: limit }).toMatchObject([{ title, url }]);
   await box.click();
   await expect.poll(() => offer.isChecked(), { timeout: limit }).toBe(false);
   await settings.reload();
