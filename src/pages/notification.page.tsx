@@ -6,6 +6,7 @@ import { Badge } from '../design/Badge.tsx';
 import { Button } from '../design/control/Button.tsx';
 import { IconButton } from '../design/control/IconButton.tsx';
 import { TrashIcon } from '../design/icon/pageIcons.tsx';
+import { Column } from '../design/layout/Column.tsx';
 import { Page, PageHeading } from '../design/layout/Page.tsx';
 import { Block, Skeleton } from '../design/Skeleton.tsx';
 import { styled } from '../design/stitches.config.ts';
@@ -22,7 +23,7 @@ import type { Page as PageModule, ViewOf } from '../app/pageTypes.ts';
 
 type View = ViewOf<typeof notificationMachine>;
 
-const List = styled('ul', { listStyle: 'none', padding: 0, margin: 0, maxInlineSize: '$reading' });
+const List = styled('ul', { listStyle: 'none', padding: 0, margin: 0 });
 const Item = styled('li', {
   display: 'grid',
   gap: '$1',
@@ -43,7 +44,14 @@ const Item = styled('li', {
   },
   variants: { unread: { true: { '& > header h2': { fontWeight: '$bold' } } } },
 });
-const Top = styled('div', { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'baseline', gap: '$3' });
+const Top = styled('div', {
+  maxInlineSize: '$column',
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'baseline',
+  gap: '$3',
+});
 
 const Acts = styled('div', { display: 'flex', alignItems: 'center', gap: '$3', '& > :last-child': { marginInlineStart: 'auto' } });
 
@@ -166,22 +174,25 @@ const NotificationPage = (view: View) => {
         </Skeleton>
       ) : null}
       {snapshot.matches('unreadable') ? <ProblemState level={2} problem={problem} onRetry={may({ type: 'retry.pressed' })} /> : null}
-      {isRead(snapshot) &&
-        (visitor.isLoggedIn ? (
-          <Tabs
-            label={intl.formatMessage({ id: 'notification.heading' })}
-            value={tab}
-            onChange={may({ type: 'tab.chosen', tab: other }, 'tab')}
-            tabs={[
-              { id: 'notices', label: intl.formatMessage({ id: 'notification.notices' }) },
-              { id: 'announcements', label: intl.formatMessage({ id: 'notification.announcements' }) },
-            ]}
-          >
+      {isRead(snapshot) ? (
+        <Column>
+          {visitor.isLoggedIn ? (
+            <Tabs
+              label={intl.formatMessage({ id: 'notification.heading' })}
+              value={tab}
+              onChange={may({ type: 'tab.chosen', tab: other }, 'tab')}
+              tabs={[
+                { id: 'notices', label: intl.formatMessage({ id: 'notification.notices' }) },
+                { id: 'announcements', label: intl.formatMessage({ id: 'notification.announcements' }) },
+              ]}
+            >
+              <Shown {...view} />
+            </Tabs>
+          ) : (
             <Shown {...view} />
-          </Tabs>
-        ) : (
-          <Shown {...view} />
-        ))}
+          )}
+        </Column>
+      ) : null}
     </Page>
   );
 };
