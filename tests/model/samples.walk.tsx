@@ -207,3 +207,13 @@ test.each([
   fireEvent.click(show!);
   expect(screen.queryByRole('button', { name: 'Hide password' })).toBeNull();
 });
+
+test('a new password is asked for by the other way at a press, and by the first one again', async () => {
+  await openView('passwordReset', 'by e-mail');
+  const fields = () => linesWith(/textbox "(E-mail|Mobile number)"/).map((line) => /"(.*?)"/.exec(line)?.[1]);
+  expect(fields()).toEqual(['E-mail']);
+  fireEvent.click(screen.getByRole('button', { name: 'Use mobile number' }));
+  expect(fields()).toEqual(['Mobile number']);
+  fireEvent.click(screen.getByRole('button', { name: 'Use e-mail' }));
+  expect(fields()).toEqual(['E-mail']);
+});

@@ -347,3 +347,28 @@ test('a suggested category says what it stands in, and one at the top nothing', 
   expect(linesWith(/option/)).toEqual(['option "Bags"', 'option "Tea bags Groceries"']);
   runner.end();
 });
+
+/** Where the links of these names lead. */
+const waysOf = (names: RegExp): string[] =>
+  linesWith(/^ *- link "/).flatMap((line) => {
+    const [, name = '', url = ''] = /^link "(.*?)".*\[url=(.*?)\]/.exec(line) ?? [];
+    return names.test(name) ? [`${name}: ${url}`] : [];
+  });
+
+test('where no shop was found, the tabs and the button lead to the first page of each', async () => {
+  const place = { name: 'search', slug: 'day-pack', key: 'day pack', query: 'tab=shops&page=3' };
+  const runner = await openView('search', 'for a shop', (input) => ({ ...input, place }));
+  await answer(runner, 'findShops', await sampleOf('search', 'findShops', 'none'));
+  const products = 'Products: /SearchResults/day-pack?key=day+pack';
+  expect(waysOf(/^(Products|Shops)$/)).toEqual([products, 'Shops: /SearchResults/day-pack?key=day+pack&tab=shops', products]);
+});
+
+test.each([
+  ['brands', { letter: 'K', page: 3 }, ['All: /brands', 'K: /brands?letter=K']],
+  ['shops', { sortName: 'score', page: 5 }, ['Near you first: /shops', 'Bestselling: /shops?sortName=soldNum']],
+])('letters and orders lead to the first page: %s', async (name, more, ways) => {
+  const runner = await openView('directory', 'all brands', (input) => ({ ...input, place: { name, ...more } }));
+  const names = (await sampleOf('directory', 'readDirectory', 'names')) as (now: unknown) => unknown;
+  await answer(runner, 'readDirectory', names({ input: { place: { name } } }));
+  expect(waysOf(/^(All|K|Near you first|Bestselling)$/)).toEqual(ways);
+});
