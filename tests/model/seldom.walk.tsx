@@ -11,7 +11,7 @@ import { longestReview } from '#machines/rules/rating.ts';
 import { mastercard, visa } from '../fixtures/cards.ts';
 import { conversation } from '../fixtures/chat.fixture.ts';
 import { preview } from '../fixtures/checkouts.ts';
-import { orderDetail } from '../fixtures/orders.ts';
+import { action, orderDetail } from '../fixtures/orders.ts';
 import { cartItem, cartOf, pageOf } from '../fixtures/products.ts';
 import { searchPanel } from '../fixtures/searchPanel.fixture.ts';
 import { heldVoucher } from '../fixtures/voucherCentre.fixture.ts';
@@ -288,6 +288,17 @@ test.each([
   const runner = await openView('order', 'on its way');
   await answer(runner, 'readOrder', orderDetail({ payStatus: 'PAID', refundAmount }));
   expect(linesWith(/refunded/)).toEqual(said);
+});
+
+test.each([
+  [null, /^A refund is already in progress\.$/],
+  [new Date(dawn + day).toISOString(), /^A refund is already in progress\. Available from [^.]+\.$/],
+])('a reason that the mall ends with a stop has it once, also with a time (%s) behind it', async (until, told) => {
+  const refused = { ...action('REFUND', false, until), reason: 'A refund is already in progress.' };
+  const runner = await openView('order', 'on its way');
+  await answer(runner, 'readOrder', orderDetail({ actions: [refused] }));
+  const descriptions = linesWith(/button "Return or refund"/).map((line) => /\[description=(.*?)\]/.exec(line)?.[1]);
+  expect(descriptions).toEqual([expect.stringMatching(told)]);
 });
 
 test.each([

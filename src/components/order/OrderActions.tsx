@@ -37,8 +37,11 @@ const isStep = (action: string): action is OrderActionStep => (orderActions as r
 export const useReason = (): ((action: Action) => ReactNode) => {
   const intl = useIntl();
   const { momentOf } = useDateFormat();
-  return ({ reason, until }) =>
-    reason === null || until === null ? reason : intl.formatMessage({ id: 'order.refusedUntil' }, { reason, time: momentOf(until) });
+  return ({ reason, until }) => {
+    if (reason === null || until === null) return reason;
+    // Some of the mall's sentences end with a stop, some do not.
+    return intl.formatMessage({ id: 'order.refusedUntil' }, { reason: reason.replace(/[.。]$/u, ''), time: momentOf(until) });
+  };
 };
 
 type Props = {
