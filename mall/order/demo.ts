@@ -13,6 +13,7 @@ import type { Filling } from '../platform/module.ts';
 import { askControl, askStatus } from '../payment/acquirer.ts';
 import { pay, type PayParam } from '../payment/payment.ts';
 import { Refusal } from '../platform/http/refusal.ts';
+import { collectTwoWeekVoucher } from '../voucher/demoHolder.ts';
 import { payTypes } from '../payment/payMethods.ts';
 import { defaultRegion } from '../region/region.ts';
 import { rate } from '../review/rate.ts';
@@ -31,7 +32,7 @@ const view = (context: MallContext): CartView => ({ context, region: defaultRegi
 
 /** One step of somebody, so long after the order was placed. */
 export type Step = [after: number, run: (stepContext: StepContext) => Promise<unknown>];
-export type Life = { age: number; lines: number; isInsured?: true; useCoins?: true; steps: Step[] };
+export type Life = { age: number; lines: number; isInsured?: true; useCoins?: true; useVoucher?: true; steps: Step[] };
 export type StepContext = { context: MallContext; db: Db; orderNumber: string };
 
 /** The mall's context as it was: everything that asks its clock is told that moment. */
@@ -178,6 +179,7 @@ const lives: Life[] = [
   {
     age: 5 * day,
     lines: 2,
+    useVoucher: true,
     steps: [
       ...toTheCourier,
       [30 * hour, courier('inTransit', 'Kurunegala')],
@@ -219,7 +221,7 @@ const lives: Life[] = [
     ],
   },
   { age: 3 * hour, lines: 1, steps: [[5 * minute, cash]] },
-  { age: 8 * minute, lines: 2, steps: [] },
+  { age: 8 * minute, lines: 2, useVoucher: true, steps: [] },
   { age: 2 * minute, lines: 1, steps: [] },
 ];
 
@@ -283,7 +285,13 @@ export async function demoSkus(db: Db, shops: number, each: number): Promise<Dem
   return [...byShop.values()].filter((skus) => skus.length >= each).slice(0, shops);
 }
 
-async function place(context: MallContext, db: Db, skus: readonly DemoSku[], param: Pick<Life, 'isInsured' | 'useCoins'>): Promise<string> {
+async function place(
+  context: MallContext,
+  db: Db,
+  skus: readonly DemoSku[],
+  param: Omit<Life, 'age' | 'lines' | 'steps'>,
+): Promise<string> {
+  if (param.useVoucher) await collectTwoWeekVoucher(context, db);
   const basketIds: number[] = [];
   for (const { skuId, prodId, shopId } of skus)
     basketIds.push(
@@ -331,6 +339,7 @@ export async function live(context: MallContext, db: Db, lived: readonly Life[],
 export async function fillDemoOrders({ context, db, scenario }: Filling): Promise<void> {
   if (scenario !== 'demo') return;
   const skusByShop = await demoSkus(db, lives.length, 2);
+  await collectTwoWeekVoucher(houseAt(context, context.clock.now() - 40 * day), db);
   await live(context, db, lives, skusByShop);
   if (skusByShop.length > 0)
     await setTimer(context, db, { kind: demoCards.kind, ref: USER, due: context.clock.now(), data: { pause: second } });

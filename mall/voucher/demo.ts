@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { seededRandomOf } from '../seed/seededRandom.ts';
 import { rulesOf } from '../checkout/regionRules.ts';
 import type { Filling } from '../platform/module.ts';
-import { regions } from '../region/region.ts';
+import { defaultRegion, regions } from '../region/region.ts';
 import type { VoucherRow } from './voucher.ts';
 
 const day = 86_400_000;
@@ -41,6 +41,31 @@ function mallPlans(base: Base, unit: number, now: number): Plan[] {
   ];
 }
 
+/** What holds for a region's vouchers unless they say otherwise. */
+const baseOf = (regionId: number, now: number): Base => ({
+  regionId,
+  startAt: now - 10 * day,
+  endAt: now + 60 * day,
+  validDays: null,
+  stocks: null,
+  taken: 0,
+  limitNum: 1,
+  newUserOnly: false,
+  prodIds: [],
+  shopId: null,
+  percentOff: null,
+  capAmount: null,
+  reduceAmount: null,
+});
+
+/** Given three times to each, and good for two weeks. */
+const twoWeekPlan = (now: number): Plan => {
+  const { regionId } = defaultRegion;
+  const { threshold: unit } = rulesOf(regionId).smallCart;
+  const terms = { startAt: now - 60 * day, validDays: 14, limitNum: 3, minSpend: unit, reduceAmount: unit / 5 };
+  return { ...baseOf(regionId, now), scope: 'MALL', kind: 'AMOUNT', ...terms };
+};
+
 /**
  * The demo's vouchers: of the mall in every region, of three in five shops in the regions where they sell, and of single
  * products. The same seed gives the same ones.
@@ -53,21 +78,7 @@ export async function fillVouchers({ context, db, scenario, seed }: Filling): Pr
   );
   for (const region of regions) {
     const { threshold: unit } = rulesOf(region.regionId).smallCart;
-    const base: Base = {
-      regionId: region.regionId,
-      startAt: now - 10 * day,
-      endAt: now + 60 * day,
-      validDays: null,
-      stocks: null,
-      taken: 0,
-      limitNum: 1,
-      newUserOnly: false,
-      prodIds: [],
-      shopId: null,
-      percentOff: null,
-      capAmount: null,
-      reduceAmount: null,
-    };
+    const base = baseOf(region.regionId, now);
     plans.push(...mallPlans(base, unit, now));
     for (const shop of shops.filter((each) => (each.sold[String(region.regionId)] ?? 0) > 0)) {
       const chance = seededRandomOf(seed, `voucher ${region.code}`, shop.shopId);
@@ -104,6 +115,7 @@ export async function fillVouchers({ context, db, scenario, seed }: Filling): Pr
       });
     }
   }
+  plans.push(twoWeekPlan(now));
   if (scenario === 'empty') return;
   const rows = plans.map((plan, at) => ({ ...plan, couponId: firstCouponId + at }));
   await db.execute(sql`

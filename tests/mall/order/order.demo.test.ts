@@ -110,3 +110,20 @@ it('the demo account has things of two shops in its cart, one of them cheaper th
   expect(lines.map(({ length }) => length).toSorted()).toEqual([1, 2]);
   expect(lines.flat().filter(({ price, priceWhenAdded }) => price < priceWhenAdded)).toHaveLength(1);
 });
+
+it('the demo account has vouchers to use, one that an order holds, one that was used and one that ran out', async () => {
+  type Held = { status: number; orderNumber: string | null };
+  const login = await mall.ask<{ access_token: string }>('POST', '/web/login', {
+    body: { userMail: 'demo@serendib.example', loginPassword: 'Demo#2026' },
+  });
+  const listOf = async (status: number): Promise<Held[]> => {
+    const token = login.body.access_token;
+    return (await mall.ask<{ records: Held[] }>('GET', '/p/myCoupon/getCouponList', { token, query: { status } })).body.records;
+  };
+  expect((await listOf(1)).length).toBeGreaterThan(3);
+  expect((await listOf(2)).map(({ status, orderNumber }) => [status, orderNumber !== null])).toEqual([
+    [3, true],
+    [2, true],
+  ]);
+  expect(await listOf(0)).toHaveLength(1);
+});
