@@ -3,6 +3,7 @@ import { orderDeadlines } from '#machines/rules/order/orderDeadlines.ts';
 import type { CancelReason, OrderEvent } from '#machines/rules/order/order.ts';
 import { changeItem } from '../cart/cart.change.ts';
 import type { CartView } from '../cart/cart.ts';
+import { answerAsShop, askShop } from '../chat/demo.ts';
 import { confirm } from '../checkout/confirm.ts';
 import { submit } from '../checkout/submit.ts';
 import type { Db } from '../platform/postgres/database.ts';
@@ -119,6 +120,8 @@ const step =
 const cancel = (reason: CancelReason) => step((at) => ({ type: 'cancel.asked', at, reason, remark: null }));
 export const receive = step((at) => ({ type: 'receipt.confirmed', at }));
 
+const remove = step((at) => ({ type: 'order.removed', at }));
+
 const rateAll = async ({ context, db, orderNumber }: StepContext) => {
   const items = await db
     .select()
@@ -160,6 +163,14 @@ const lives: Life[] = [
       [4 * day, rateAll],
     ],
   },
+  {
+    age: 20 * day,
+    lines: 1,
+    steps: [
+      [10 * minute, cancel('duplicate_order')],
+      [2 * day, remove],
+    ],
+  },
   { age: 17 * day, lines: 1, steps: [[orderDeadlines.pay, step((at) => ({ type: 'payDeadline.passed', at }), 'SYSTEM')]] },
   {
     age: 12 * day,
@@ -190,7 +201,13 @@ const lives: Life[] = [
   {
     age: 3 * day,
     lines: 1,
-    steps: [...toTheCourier, [34 * hour, courier('inTransit', 'Kandy')], [50 * hour, courier('failed', 'Colombo 03')]],
+    steps: [
+      ...toTheCourier,
+      [34 * hour, courier('inTransit', 'Kandy')],
+      [50 * hour, courier('failed', 'Colombo 03')],
+      [52 * hour, askShop],
+      [53 * hour, answerAsShop],
+    ],
   },
   { age: 2 * day, lines: 1, steps: [...toTheCourier, [30 * hour, courier('inTransit', 'Gampaha')]] },
   {

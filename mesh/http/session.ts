@@ -131,9 +131,9 @@ export class Session {
   }
 
   /** Remembers the oldest position of all answers. `position`: an answer's `Stream-Position`; null where it has none. */
-  noteStreamPosition(cookie: string | null): void {
-    const isTold = cookie !== null && /^\d{1,15}$/.test(cookie);
-    this.#streamPosition = isTold && this.#streamPosition !== null ? Math.min(this.#streamPosition, Number(cookie)) : null;
+  noteStreamPosition(position: string | null): void {
+    const isTold = position !== null && /^\d{1,15}$/.test(position);
+    this.#streamPosition = isTold && this.#streamPosition !== null ? Math.min(this.#streamPosition, Number(position)) : null;
   }
 
   begin(tokens: Tokens): void {
