@@ -72,7 +72,9 @@ export function reportOps(app: Hono, context: MallContext, history: ReplayHistor
       },
       { isolationLevel: 'repeatable read' },
     );
-    await context.db.execute(sql`delete from report where code in (select code from report order by at desc, code offset ${MOST_REPORTS})`);
+    // Of one moment are several: the one that was just made stays.
+    await context.db.execute(sql`delete from report where code in (
+      select code from report order by code = ${code} desc, at desc, code offset ${MOST_REPORTS})`);
     await forgetUnreported(context.db);
     return c.json({ code });
   });

@@ -63,6 +63,14 @@ describe('A report of 1 KB', () => {
     expect(await historySize()).toBeGreaterThan(0);
   });
 
+  it('is kept beside thirty that were made at the same moment, also where its code comes after theirs', async () => {
+    for (let n = 0; n < 30; n += 1) await report();
+    await mall.mall.context.db.execute(sql`update report set code = 'AAA' || lpad(place::text, 3, '0')
+      from (select code as old, row_number() over () as place from report) numbered where code = old`);
+    const code = await report();
+    expect(await read(code)).toMatchObject({ code });
+  });
+
   it('that an earlier version stored whole answers the same after the migrations, but can no longer be rebuilt', async () => {
     const { db } = mall.mall.context;
     await live(2);
