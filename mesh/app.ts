@@ -140,7 +140,8 @@ export const openApp = (parts: Parts): App => {
     async fetch(request, ip) {
       const answered = await answer(request, ip).catch((failed: unknown) => {
         const why = failed instanceof Error ? (failed.stack ?? failed.message) : String(failed);
-        log(`${request.method} ${new URL(request.url).pathname} failed: ${why}`);
+        // Who went has no answer coming.
+        if (!request.signal.aborted) log(`${request.method} ${new URL(request.url).pathname} failed: ${why}`);
         return plain('What this page needs is not reachable. Please try again.', 503);
       });
       for (const [name, value] of security) if (!answered.headers.has(name)) answered.headers.set(name, value);

@@ -5,8 +5,11 @@ import { tags } from '../seed/tags.ts';
 import { networkOf } from '../platform/http/clientAddress.ts';
 import type { MallContext } from '../platform/mallContext.ts';
 import { refuse } from '../platform/http/refusal.ts';
-import { QueueFull } from '../platform/postgres/taskQueue.ts';
+import { QueueFull, Unwanted } from '../platform/postgres/taskQueue.ts';
 import { openImageRenderer, type ImageRenderer, type Wanted } from './imageRenderer.ts';
+
+/** Who asks for a picture. */
+type Asker = { context: MallContext; ip: string; request: Request };
 
 const studios = new WeakMap<MallContext, ImageRenderer>();
 
@@ -29,10 +32,13 @@ export function createImageRenderer(context: MallContext): ImageRenderer {
   return opened;
 }
 
-/** A picture for whoever asks from this address, in his network's turn. @throws Refusal UNAVAILABLE while too much is to be drawn */
-export const drawnFor = (context: MallContext, wanted: Wanted, ip: string): Promise<Buffer | null> =>
+/**
+ * A picture for whoever asks, in the turn of his network; who left before that has none drawn.
+ * @throws Refusal UNAVAILABLE while too much is to be drawn
+ */
+export const drawnFor = ({ context, ip, request }: Asker, wanted: Wanted): Promise<Buffer | null> =>
   createImageRenderer(context)
-    .picture(wanted, networkOf(ip))
+    .picture(wanted, networkOf(ip), request.signal)
     .catch((failed: unknown) => {
-      throw failed instanceof QueueFull ? refuse('UNAVAILABLE', { retryAfter: 2 }) : failed;
+      throw failed instanceof QueueFull || failed instanceof Unwanted ? refuse('UNAVAILABLE', { retryAfter: 2 }) : failed;
     });

@@ -30,16 +30,14 @@ function formatFor(accept: string | null, param: ImageFormat | undefined): Image
   return accept?.includes('image/webp') ? 'webp' : 'png';
 }
 
-type Asked = Pick<Call<unknown>, 'context' | 'request' | 'ip'>;
-
 async function answer(
-  { context, request, ip }: Asked,
+  call: Pick<Call<unknown>, 'context' | 'request' | 'ip'>,
   path: string,
   param: { w?: number | undefined; fmt?: ImageFormat | undefined; theme?: Theme | undefined },
 ): Promise<Response> {
-  const format = formatFor(request.headers.get('accept'), param.fmt);
+  const format = formatFor(call.request.headers.get('accept'), param.fmt);
   const wanted = wantedFrom(path, { width: param.w ?? 320, format, theme: param.theme ?? null });
-  const data = wanted !== null && (await isKnownImage(context, wanted)) ? await drawnFor(context, wanted, ip) : null;
+  const data = wanted !== null && (await isKnownImage(call.context, wanted)) ? await drawnFor(call, wanted) : null;
   if (data === null) throw refuse('NOT_FOUND');
   return new Response(new Uint8Array(data), {
     headers: { 'content-type': types[format], 'cache-control': forever, ...(param.fmt === undefined ? { vary: 'Accept' } : {}) },

@@ -51,9 +51,9 @@ const pathOf = (wanted: Wanted): string => {
 export type ImageRenderer = {
   /**
    * The bytes of a picture, drawn on the first wish and kept on disk; null when there is no such drawing. `lane` is who asks:
-   * askers take turns. @throws QueueFull
+   * askers take turns; `gone` tells that he does not wait any more. @throws QueueFull, Unwanted where nobody does
    */
-  picture(wanted: Wanted, lane?: string): Promise<Buffer | null>;
+  picture(wanted: Wanted, lane?: string, gone?: AbortSignal): Promise<Buffer | null>;
 };
 
 /**
@@ -67,7 +67,8 @@ const sorts = ['p', 'i', 'b', 'app', 'share'];
 
 /** Opens the studio whose pictures are kept in `folder`, `room` bytes of them. */
 export function openImageRenderer(folder: string, room = roomOnDisk): ImageRenderer {
-  const drawn = new Map<string, Promise<Buffer | null>>();
+  /** What is being drawn, or waits for it, and who waits for that: nothing tells that one without a signal went. */
+  const drawn = new Map<string, { picture: Promise<Buffer | null>; waiting: (AbortSignal | undefined)[] }>();
   const queue = openTaskQueue(hands);
   const sizes = new LRUCache<string, number>({
     maxSize: room,
@@ -124,19 +125,24 @@ export function openImageRenderer(folder: string, room = roomOnDisk): ImageRende
   }
 
   return {
-    async picture(wanted, lane) {
+    async picture(wanted, lane, gone) {
       const path = join(folder, pathOf(wanted));
       const making = drawn.get(path);
-      if (making !== undefined) return making;
+      if (making !== undefined) {
+        making.waiting.push(gone);
+        return making.picture;
+      }
       if (existsSync(path)) {
         sizes.get(path);
         // Another process may have made room meanwhile.
         const read = await readFile(path).catch(() => null);
         if (read !== null) return read;
       }
-      const fresh = queue.run(() => make(wanted, path), lane).finally(() => drawn.delete(path));
-      drawn.set(path, fresh);
-      return fresh;
+      const waiting = [gone];
+      const isWanted = (): boolean => waiting.some((signal) => !signal?.aborted);
+      const picture = queue.run(() => make(wanted, path), lane, isWanted).finally(() => drawn.delete(path));
+      drawn.set(path, { picture, waiting });
+      return picture;
     },
   };
 }

@@ -87,7 +87,8 @@ const readShared = route({
   answerType: 'image/jpeg',
   params: z.object({ sort: z.string(), id: z.coerce.number().int().min(0), regionId: z.coerce.number().int(), file: z.string() }),
   answer: bytes,
-  async handler({ context, request, params, now, ip }) {
+  async handler(call) {
+    const { context, request, params, now } = call;
     const region = regionOf(params.regionId);
     const locale = locales[files.indexOf(params.file)];
     const show = shownOf[params.sort];
@@ -99,7 +100,7 @@ const readShared = route({
     };
     const headers = { 'content-type': 'image/jpeg', 'cache-control': 'public, max-age=3600', etag: `"${shareKey(wanted)}"` };
     if (request.headers.get('if-none-match') === headers.etag) return new Response(null, { status: 304, headers });
-    const data = await drawnFor(context, wanted, ip);
+    const data = await drawnFor(call, wanted);
     if (data === null) throw refuse('NOT_FOUND');
     return new Response(new Uint8Array(data), { headers });
   },
@@ -117,11 +118,11 @@ const readAppIcon = route({
   answerType: 'image/png',
   params: z.object({ file: z.string() }),
   answer: bytes,
-  async handler({ context, params, ip }) {
-    const [, kind = '', side = ''] = /^(\w+)-(\d+)\.png$/.exec(params.file) ?? [];
+  async handler(call) {
+    const [, kind = '', side = ''] = /^(\w+)-(\d+)\.png$/.exec(call.params.file) ?? [];
     const known = appIconSides.find((one) => one === Number(side));
     if (!isAppIcon(kind) || known === undefined) throw refuse('NOT_FOUND');
-    const data = await drawnFor(context, { sort: 'app', kind, side: known }, ip);
+    const data = await drawnFor(call, { sort: 'app', kind, side: known });
     if (data === null) throw refuse('NOT_FOUND');
     return new Response(new Uint8Array(data), { headers: { 'content-type': 'image/png', 'cache-control': 'public, max-age=86400' } });
   },

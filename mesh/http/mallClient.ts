@@ -21,7 +21,7 @@ export type Visit = {
 type Answer = { status: number; statusText: string; headers: Headers; text(): Promise<string> };
 type MallError = { code?: string; desc?: string; fields?: unknown; data?: unknown };
 
-/** The longest a call to the mall may take (spec 7). */
+/** The longest a call to the mall may take, in ms (spec 7). */
 const longestCall = 30_000;
 
 const answerOf = (body: unknown): Answer => ({
@@ -52,18 +52,28 @@ const headersOf = (visit: Visit): Record<string, string> => ({
   ...(visit.idempotencyKey ? { 'idempotency-key': visit.idempotencyKey } : {}),
 });
 
+/** `gone` tells the mall that nobody waits for the answer any more. */
+type Waiting = { gone?: AbortSignal };
+
 /**
  * The mall's whole answer within `ms`: where no headers come the promise is broken, where the body stalls its reading is.
  * What brings a signal of its own (live events) goes on until that gives up.
  */
-export const askInTime = async (mall: MallConnection, path: string, init: RequestInit, ip: string, ms = longestCall): Promise<Response> => {
+export const askInTime = async (
+  mall: MallConnection,
+  path: string,
+  { gone, ...init }: RequestInit & Waiting,
+  ip: string,
+  ms = longestCall,
+): Promise<Response> => {
   if (init.signal) return mall.fetch(new Request(mallOrigin + path, init), ip);
   const giveUp = new AbortController();
   const clock = setTimeout(() => giveUp.abort(new Error(`the mall did not answer ${path} within ${ms} ms`)), ms);
   clock.unref();
   const isLate = new Promise<never>((_, reject) => giveUp.signal.addEventListener('abort', () => reject(giveUp.signal.reason as Error)));
   try {
-    const response = await Promise.race([mall.fetch(new Request(mallOrigin + path, { ...init, signal: giveUp.signal }), ip), isLate]);
+    const signal = gone ? AbortSignal.any([giveUp.signal, gone]) : giveUp.signal;
+    const response = await Promise.race([mall.fetch(new Request(mallOrigin + path, { ...init, signal }), ip), isLate]);
     if (response.body === null) {
       clearTimeout(clock);
       return response;
@@ -80,7 +90,13 @@ export const askInTime = async (mall: MallConnection, path: string, init: Reques
   }
 };
 
-type CallInit = { method: string; headers?: Record<string, string>; body?: BodyInit | null; duplex?: 'half'; signal?: AbortSignal };
+type CallInit = Waiting & {
+  method: string;
+  headers?: Record<string, string>;
+  body?: BodyInit | null;
+  duplex?: 'half';
+  signal?: AbortSignal;
+};
 
 /** Asks the mall as `visit`; on 401 once more with renewed tokens, where the session has any. */
 export const callMall = async (mall: MallConnection, visit: Visit, path: string, init: CallInit): Promise<Response> => {

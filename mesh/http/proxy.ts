@@ -75,9 +75,11 @@ export const proxyFiles = async (mall: MallConnection, request: Request, { visit
     const answer = await callMall(mall, guest, path, { method: 'POST', headers: headersOf(request), body: request.body, duplex: 'half' });
     return answer.ok && isJson(answer) ? Response.json(await answer.json(), { headers: { 'cache-control': 'no-store' } }) : refused(answer);
   }
-  const open = await callMall(mall, guest, path, { method: 'GET', headers: headersOf(request) });
+  // Whoever leaves a page takes his wishes for its pictures with him.
+  const read = { method: 'GET', headers: headersOf(request), gone: request.signal };
+  const open = await callMall(mall, guest, path, read);
   const isEnough = open.ok || open.status === 304 || !session.isKnown;
-  return picture(isEnough ? open : await callMall(mall, visit, path, { method: 'GET', headers: headersOf(request) }));
+  return picture(isEnough ? open : await callMall(mall, visit, path, read));
 };
 
 const isJson = (response: Response): boolean => response.headers.get('content-type')?.startsWith('application/json') ?? false;

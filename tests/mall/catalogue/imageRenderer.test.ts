@@ -19,3 +19,18 @@ it('keeps pictures within its room on disk; the one asked for longest ago goes, 
   expect(files()).not.toContain('any-97.png');
   expect((await studio.picture(icon(97)))?.byteLength).toBeGreaterThan(100);
 });
+
+it('draws nothing for who went before his turn, but for what another waits for, too', async () => {
+  const studio = openImageRenderer(folder);
+  const his = new AbortController();
+  const sides = Array.from({ length: 60 }, (_, each) => 200 + each);
+  const wished = sides.map((side) => studio.picture(icon(side), 'his', his.signal));
+  const shared = studio.picture(icon(259), 'hers');
+  his.abort();
+  const outcomes = await Promise.allSettled(wished);
+  expect(await shared).not.toBeNull();
+  expect(outcomes.at(-1)?.status).toBe('fulfilled');
+  const drawn = outcomes.filter(({ status }) => status === 'fulfilled').length;
+  expect(drawn).toBeLessThan(sides.length);
+  expect(sides.filter((side) => files().includes(`any-${side}.png`))).toHaveLength(drawn);
+});

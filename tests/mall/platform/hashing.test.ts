@@ -2,7 +2,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { isPassword } from '#mall/auth/password.ts';
-import { openTaskQueue, QueueFull } from '#mall/platform/postgres/taskQueue.ts';
+import { openTaskQueue, QueueFull, Unwanted } from '#mall/platform/postgres/taskQueue.ts';
+import { gate } from '../../drivers/gate.ts';
 
 const pack = promisify(brotliCompress);
 const page = Buffer.from(Array.from({ length: 4_000 }, (_, line) => `<p>${line} ${(line * 7919) % 1009}</p>`).join(''));
@@ -35,6 +36,44 @@ describe('a queue', () => {
     expect(done).toEqual(['a0', 'a1', 'b1', 'c1', 'a2', 'a3']);
     const many = await Promise.allSettled(Array.from({ length: 20 }, (_, each) => work(`d${each}`, 'd')));
     expect(many.filter((one) => one.status === 'rejected' && one.reason instanceof QueueFull)).toHaveLength(9);
+  });
+
+  it('leaves out what nobody waits for any more, whose place is free for who comes', async () => {
+    const queue = openTaskQueue({ atOnce: 1, waiting: 10, perLane: 3 });
+    const done: string[] = [];
+    let isHere = true;
+    const work = (name: string, isWanted?: () => boolean) => queue.run(async () => void done.push(name), 'a', isWanted);
+    const whileHere = (name: string) => work(name, () => isHere);
+    const left = [whileHere('a0'), whileHere('a1'), whileHere('a2'), work('a3')];
+    isHere = false;
+    const came = [work('a4'), work('a5')];
+    const outcomes = await Promise.allSettled(left);
+    expect(outcomes.map((one) => (one.status === 'rejected' ? one.reason instanceof Unwanted : 'done'))).toEqual([
+      'done',
+      true,
+      true,
+      'done',
+    ]);
+    await Promise.all(came);
+    expect(done).toEqual(['a0', 'a3', 'a4', 'a5']);
+  });
+
+  it('asks whether work is wanted when its turn has come', async () => {
+    const queue = openTaskQueue({ atOnce: 1, waiting: 10 });
+    const turn = gate();
+    let isHere = true;
+    const first = queue.run(() => turn.opened);
+    const left = queue.run(
+      async () => 'left',
+      '',
+      () => isHere,
+    );
+    const last = queue.run(async () => 'last');
+    isHere = false;
+    turn.open();
+    await expect(left).rejects.toThrow(Unwanted);
+    expect(await last).toBe('last');
+    await first;
   });
 
   it('goes on after a piece of work that failed', async () => {
