@@ -102,6 +102,12 @@ describe('Every page', () => {
 });
 
 describe('Every script of package.json', () => {
+  it('runs files that are there', () => {
+    const files = Object.values(scripts).flatMap((line) => line.match(/\b(?:tests|mall|mesh|flows)\/[\w./-]+\.(?:ts|mjs)\b/g) ?? []);
+    expect(files.length).toBeGreaterThan(20);
+    expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
+  });
+
   it('is named on a page', () => {
     const all = written().map(text).join('\n');
     const isNamed = (name: string): boolean => new RegExp(`npm (?:run )?${name}(?![\\w:])`).test(all);
