@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { required } from '#machines/rules/required.ts';
 import type { StepContext } from '../order/demo.ts';
 import { orders } from '../order/order.tables.ts';
 import { defaultRegion } from '../region/region.ts';
@@ -12,7 +13,7 @@ const answered = 'Of course. We asked them to come again tomorrow between 18:00 
 async function talkAbout({ context, db, orderNumber }: StepContext): Promise<{ writer: Writer; conversationId: number }> {
   const [order] = await db.select({ shopId: orders.shopId }).from(orders).where(eq(orders.orderNumber, orderNumber));
   const writer = { userId: 'demo', locale: 'en', region: defaultRegion, now: context.clock.now() } as const;
-  const { conversationId } = await openConversation(context, db, writer, { shopId: order?.shopId ?? 0, orderNumber });
+  const { conversationId } = await openConversation(context, db, writer, { shopId: required(order).shopId, orderNumber });
   return { writer, conversationId };
 }
 
