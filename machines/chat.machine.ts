@@ -1,5 +1,14 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
-import { longestMessage, newestHeard, newestOf, recallableUntil, withLatest, withMessages, withRead, withRecalled } from './rules/chat.ts';
+import {
+  isMessageTooLong,
+  newestHeard,
+  newestOf,
+  recallableUntil,
+  withLatest,
+  withMessages,
+  withRead,
+  withRecalled,
+} from './rules/chat.ts';
 import {
   firstRefused,
   restoredMessages,
@@ -163,7 +172,7 @@ export const chatMachine = setup({
     isHere: ({ context }, came: { conversationId: number }) => came.conversationId === context.conversationId,
     isKnown: ({ context }, came: { conversationId: number }) =>
       context.conversations.some(({ conversationId }) => conversationId === came.conversationId),
-    mayBeSent: ({ context }) => context.draft.trim() !== '' && context.draft.trim().length <= longestMessage,
+    mayBeSent: ({ context }) => context.draft.trim() !== '' && !isMessageTooLong(context.draft),
     mayRecall: ({ context }, pressed: { msgId: number; at: Moment }) =>
       context.messages.some((message) => message.msgId === pressed.msgId && (recallableUntil(message) ?? 0) > pressed.at),
     hasTopic: ({ context }) => context.topic !== null,

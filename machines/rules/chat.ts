@@ -4,6 +4,12 @@ import type { Moment } from '../ports.ts';
 /** The longest message that the mall takes (contract V4), in characters. */
 export const longestMessage = 2000;
 
+/** How many characters a text has as the mall counts them: an emoji is one. */
+export const charactersOf = (text: string): number => [...text].length;
+
+/** Whether the mall would refuse this draft, without the spaces around it, as too long. */
+export const isMessageTooLong = (draft: string): boolean => charactersOf(draft.trim()) > longestMessage;
+
 /** The messages with those that came, each once, in the order of their ids. */
 export const withMessages = (known: readonly Message[], came: readonly Message[]): Message[] => {
   const fresh = new Map(came.map((message) => [message.msgId, message]));

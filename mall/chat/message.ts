@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Locale } from '#machines/model/locale.ts';
-import { typingSpan } from '#machines/rules/chat.ts';
+import { charactersOf, longestMessage, typingSpan } from '#machines/rules/chat.ts';
 import type { Db } from '../platform/postgres/database.ts';
 import type { MallContext } from '../platform/mallContext.ts';
 import { messageText } from '../platform/messages.ts';
@@ -10,7 +10,6 @@ import { answerFor } from './answer.ts';
 import { contentOf, nameOf, PRESENCE_MS, type Reader, unreadChats } from './conversation.ts';
 import { conversations, messages, type ConversationRow, type MessageRow, type MessageType } from './chat.tables.ts';
 
-const MAX_CHARACTERS = 2000;
 /** A message can be taken back for so long. */
 const RECALL_MS = 2 * 60_000;
 
@@ -101,7 +100,7 @@ export async function sendMessage(context: MallContext, db: Db, from: Writer, co
     .from(messages)
     .where(and(eq(messages.conversationId, conversationId), eq(messages.clientMsgId, message.clientMsgId)));
   if (known) return shownMessage(known, conversation);
-  if ([...message.content].length > MAX_CHARACTERS) throw refuse('MESSAGE_TOO_LONG');
+  if (charactersOf(message.content) > longestMessage) throw refuse('MESSAGE_TOO_LONG');
   await checkReferences(db, from.userId, message);
   const appended = await append(context, db, conversation, 'BUYER', message, from.now);
   await answerAutomatically(context, db, appended, from);

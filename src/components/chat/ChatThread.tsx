@@ -1,6 +1,6 @@
 import { Fragment, memo, useCallback, type ClipboardEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { longestMessage, newestOf, recallableUntil } from '#machines/rules/chat.ts';
+import { charactersOf, isMessageTooLong, longestMessage, newestOf, recallableUntil } from '#machines/rules/chat.ts';
 import type { chatMachine } from '#machines/chat.machine.ts';
 import type { OutboxMessage } from '#machines/rules/outbox/messageOutbox.ts';
 import type { Conversation, Message } from '#machines/model/chat.ts';
@@ -218,7 +218,7 @@ const Topic = ({ snapshot, may }: Pick<View, 'snapshot' | 'may'>) => {
 const Writer = ({ snapshot, send, may }: View) => {
   const intl = useIntl();
   const { draft } = snapshot.context;
-  const isTooLong = draft.trim().length > longestMessage;
+  const count = charactersOf(draft);
   const submit = may({ type: 'send.pressed' });
   const pick = usePicturePick({ may });
   const paste = (event: ClipboardEvent): void => {
@@ -236,8 +236,8 @@ const Writer = ({ snapshot, send, may }: View) => {
           label={intl.formatMessage({ id: 'chat.message' })}
           rows={1}
           value={draft}
-          {...(draft.length > longestMessage * 0.8 ? { limit: longestMessage } : {})}
-          error={isTooLong ? intl.formatMessage({ id: 'refusal.MESSAGE_TOO_LONG' }) : null}
+          {...(count > longestMessage * 0.8 ? { limit: longestMessage, count } : {})}
+          error={isMessageTooLong(draft) ? intl.formatMessage({ id: 'refusal.MESSAGE_TOO_LONG' }) : null}
           onChange={(text) => send({ type: 'text.typed', text })}
           onEnter={submit}
         />

@@ -32,6 +32,8 @@ export type TextAreaProps = {
   onEnter?: (() => void) | undefined;
   /** Shows how many characters stand against this many; typing more is not prevented, the error says it. */
   limit?: number;
+  /** How many there are, where an emoji counts as one. */
+  count?: number;
 };
 
 /** A keyboard on the screen has no Shift and Enter. */
@@ -39,7 +41,7 @@ const isOnScreenKeyboard = (): boolean => matchMedia('(pointer: coarse)').matche
 
 /** Several lines to fill in. */
 export const TextArea = memo((props: TextAreaProps) => {
-  const { label, value, onChange, onBlur, onEnter, error, hint, limit, required, rows = 3, ...native } = props;
+  const { label, value, onChange, onBlur, onEnter, error, hint, limit, count = value.length, required, rows = 3, ...native } = props;
   const id = useId();
   const sentence = `${id}-sentence`;
   return (
@@ -47,7 +49,7 @@ export const TextArea = memo((props: TextAreaProps) => {
       error={error}
       hint={hint}
       describedBy={sentence}
-      end={limit ? <Tally over={value.length > limit}>{`${value.length} / ${limit}`}</Tally> : null}
+      end={limit ? <Tally over={count > limit}>{`${count} / ${limit}`}</Tally> : null}
     >
       <Box wrong={!!error} off={!onChange}>
         <Input
