@@ -27,9 +27,9 @@ import { Section } from '../design/layout/Section.tsx';
 import { Bar, Block, Skeleton } from '../design/Skeleton.tsx';
 import { VisuallyHidden } from '../design/VisuallyHidden.tsx';
 import { styled } from '../design/stitches.config.ts';
-import { useAppContext } from '../app/AppContext.ts';
 import { placeOfTab } from '../components/order/OrderTabs.tsx';
 import { PlaceLink } from '../components/link/PlaceLink.tsx';
+import { usePolicyPlace } from '../components/link/PolicyLink.tsx';
 import { ProblemState } from '../components/shell/ProblemState.tsx';
 import type { Page as PageModule, ViewOf } from '../app/pageTypes.ts';
 
@@ -105,8 +105,7 @@ const Groupings = ({ counts }: { counts: OrderCount }) => {
 
 const Ways = ({ profile }: { profile: Profile }) => {
   const intl = useIntl();
-  const { visitor } = useAppContext();
-  const lang = visitor.locale === 'zn' ? 'zh-cn' : 'en-us';
+  const policy = usePolicyPlace();
   const unread = (count: number) =>
     count > 0 ? (
       <small>
@@ -207,7 +206,7 @@ const Ways = ({ profile }: { profile: Profile }) => {
     { id: 'settings', place: { name: 'settings' }, icon: <UserIcon size={22} />, name: <FormattedMessage id="profile.settings" /> },
     {
       id: 'help',
-      place: { name: 'policy', slug: 'help', lang },
+      place: policy('help'),
       icon: <InfoIcon size={22} />,
       name: <FormattedMessage id="profile.help" />,
     },

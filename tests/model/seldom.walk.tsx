@@ -14,6 +14,7 @@ import { preview } from '../fixtures/checkouts.ts';
 import { action, orderDetail } from '../fixtures/orders.ts';
 import { cartItem, cartOf, pageOf } from '../fixtures/products.ts';
 import { searchPanel } from '../fixtures/searchPanel.fixture.ts';
+import { shopperVisitor } from '../fixtures/visitor.ts';
 import { heldVoucher } from '../fixtures/voucherCentre.fixture.ts';
 import { answer, closeViews, linesWith, openView, refuse, tell } from './harness/answerPorts.ts';
 import { loadSheets } from './harness/loadOverlays.tsx';
@@ -149,14 +150,28 @@ test.each([
 });
 
 test.each([
-  [1_600, []],
-  [1_601, ['1601 / 2000']],
-])('of a message of %d characters is said how many there may be: %s', async (length, said) => {
+  ['x'.repeat(1_600), []],
+  ['x'.repeat(1_601), ['1601 / 2000']],
+  ['🙂'.repeat(1_600), []],
+  [` ${'🙂'.repeat(2_000)}`, ['2001 / 2000']],
+  ['🙂'.repeat(2_001), ['This message is too long.', '2001 / 2000']],
+])('of a message is said how many characters there may be, an emoji counted as one (%#)', async (text, said) => {
   const runner = await openView('chat', 'about a product');
   await answer(runner, 'readConversations', [conversation(1)]);
   await answer(runner, 'openConversation', { conversation: conversation(1), messages: [], hasMore: false, topic: null });
-  await tell(runner, { type: 'text.typed', text: 'x'.repeat(length) });
-  expect(linesWith(/\/ 2000/)).toEqual(said);
+  await tell(runner, { type: 'text.typed', text });
+  expect(linesWith(/(\/ 2000|too long\.)$/)).toEqual(said);
+});
+
+test.each([
+  ['en', '/policies/help?lang=en-us'],
+  ['tr', '/policies/help?lang=en-us'],
+  ['zn', '/policies/help?lang=zh-cn'],
+] as const)('the profile leads whoever reads %s to %s', async (locale, address) => {
+  const nimal = (await sampleOf('profile', 'readProfile', 'nimal')) as (now: unknown) => unknown;
+  const runner = await openView('profile', 'a shopper', (input) => ({ ...input, visitor: { ...shopperVisitor, locale } }));
+  await answer(runner, 'readProfile', nimal({ context: { profile: null } }));
+  expect(linesWith(/Help and support/)).toEqual([`link "Help and support" [url=${address}]`]);
 });
 
 test('notifications that were deleted together are counted', async () => {

@@ -3,7 +3,7 @@ import { useAppContext } from '../../app/AppContext.ts';
 import { InNewTab } from './InNewTab.tsx';
 import { PlaceText } from './PlaceText.tsx';
 
-export type Policy = 'service-agreement' | 'privacy-agreement' | 'refund-return';
+export type Policy = 'service-agreement' | 'privacy-agreement' | 'refund-return' | 'help';
 
 /** A policy page opens in a new tab, in zh-cn for `zn` and in en-us otherwise (spec 2). */
 export const usePolicyPlace = (): ((slug: Policy) => { name: 'policy'; slug: string; lang: string }) => {

@@ -8,6 +8,7 @@ import type { Fixture } from '#flows/fixtureTypes.ts';
 import { statePath } from '#machines/rules/statePath.ts';
 import type { Stimulus, ExplorerState } from '#flows/explorerState.ts';
 import type { Place } from '#machines/model/place.ts';
+import type { VisitorContext } from '#machines/model/visitor.ts';
 import english from '#lang/en.json';
 import { formatPlace } from '#src/navigation/formatPlace.ts';
 import { pageMetadata } from '#src/seo/metadataRegistry.ts';
@@ -113,13 +114,16 @@ export class PathRunner {
   readonly #isTold: boolean;
   /** Where the page stands; null for what is no page. */
   readonly #place: Place | null;
+  readonly #visitor: VisitorContext;
   readonly #intl: IntlShape;
 
   /** `isTold`: the walk is only told, so that what its own test has tried on every control (that a refused event is nowhere to press) is not tried again. */
   constructor(harness: Harness, input: unknown, isTold = false) {
     this.#harness = harness;
     this.#isTold = isTold;
-    this.#place = (input as { place?: Place } | undefined)?.place ?? null;
+    const from = input as { place?: Place; visitor?: VisitorContext } | undefined;
+    this.#place = from?.place ?? null;
+    this.#visitor = from?.visitor ?? visitor;
     this.#intl = intlOf(harness);
     const { fixture, recorder } = harness;
     this.driver = new MachineDriver(recorder ? { ...fixture, machine: recorder.watched() } : fixture, input);
@@ -139,7 +143,7 @@ export class PathRunner {
       status === undefined
         ? pageMetadata(this.#place.name, now, {
             place: this.#place,
-            visitor,
+            visitor: this.#visitor,
             region: sriLanka,
             brand: 'Serendib',
             origin: 'https://shop.example',
@@ -179,7 +183,7 @@ export class PathRunner {
       return <View {...shown} may={may} />;
     };
     const around: AppContextValue = {
-      visitor,
+      visitor: this.#visitor,
       brand: 'Serendib',
       region: sriLanka,
       isSafe: true,
