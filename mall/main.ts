@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { readMallConfig, type MallConfig } from './platform/config.ts';
 import { openDatabase } from './platform/postgres/database.ts';
 import { createHttpServer } from './platform/http/httpServer.ts';
@@ -6,8 +7,15 @@ import { listen, onSignal } from './platform/http/listen.ts';
 import { onLoopback } from './platform/http/loopback.ts';
 import { EnvironmentError, readVariables } from './platform/environment.ts';
 import { DatabaseUnreachable } from './platform/postgres/postgres.ts';
+import { runSandbox } from './platform/sandboxProcess.ts';
 
-/** `npm run mall`: the REST mall alone on MALL_PORT and, in the demo, the simulation plane on OPS_PORT. */
+/** Node as it runs us, over the sandbox. */
+const sandbox = [process.execPath, ...process.execArgv, fileURLToPath(new URL('sandbox/process.ts', import.meta.url))];
+
+/**
+ * `npm run mall`: the REST mall alone on MALL_PORT and, in the demo, the simulation plane on OPS_PORT; where VAULT_URL names no other, the
+ * demo's sandbox on VAULT_PORT.
+ */
 async function main(): Promise<void> {
   const config = readMallConfig();
   let isClosing = false;
@@ -19,11 +27,16 @@ async function main(): Promise<void> {
   const opening = openDatabase(config);
   close = async () => (await opening).stop();
   try {
-    const mall = await createMall({ ...config, database: await opening, progress: config.log });
+    const database = await opening;
+    const mall = await createMall({ ...config, database, progress: config.log });
     close = mall.stop;
-    const drain = await open(mall, config, () => isClosing);
+    const { port: mallPort, drain } = await open(mall, config, () => isClosing);
+    const { PORT: shopPort, VAULT_PORT: vaultPort, VAULT_URL: otherVault } = readVariables();
+    const isOurs = config.demo && otherVault === null;
+    const bank = isOurs ? runSandbox(sandbox, { databaseUrl: database.url, vaultPort, shopPort, mallPort }, config) : null;
     close = async () => {
       await drain();
+      bank?.stop();
       await mall.stop();
     };
     mall.start();
@@ -35,8 +48,8 @@ async function main(): Promise<void> {
   }
 }
 
-/** Opens the ports; answers how to close them once everything on its way is answered. @throws EnvironmentError */
-async function open(mall: Mall, { log, secret }: MallConfig, isClosing: () => boolean): Promise<() => Promise<void>> {
+/** Opens the ports; answers the mall's, and how to close them once everything on its way is answered. @throws EnvironmentError */
+async function open(mall: Mall, { log, secret }: MallConfig, isClosing: () => boolean) {
   const { HOST: host, MALL_PORT, OPS_PORT, TRUST_PROXY: trustProxy } = readVariables();
   const answer: Mall['fetch'] = async (request, ip) => {
     if (new URL(request.url).pathname !== '/readyz') return mall.fetch(request, ip);
@@ -55,9 +68,10 @@ async function open(mall: Mall, { log, secret }: MallConfig, isClosing: () => bo
     : null;
   log(`mall ready on http://${host}:${address.port}`);
   if (opsServer) log(`simulation plane on http://127.0.0.1:${opsServer.port}`);
-  return async () => {
+  const drain = async (): Promise<void> => {
     await Promise.all([address.drain(), opsServer?.drain()]);
   };
+  return { port: address.port, drain };
 }
 
 main().catch((failed: unknown) => {

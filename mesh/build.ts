@@ -21,7 +21,7 @@ const buildPages = async (): Promise<void> => {
 /** The gateway, the mall and the sandbox. */
 const buildServer = (): Promise<void> =>
   bundleServer({
-    entryPoints: { production: 'mesh/production.ts', sandbox: 'mesh/sandbox.process.ts', mesh: 'mesh/.mesh/index.mjs' },
+    entryPoints: { production: 'mesh/production.ts', sandbox: 'mall/sandbox/process.ts', mesh: 'mesh/.mesh/index.mjs' },
     outdir: 'dist/server',
     chunkNames: 'gateway/[name]-[hash]',
   });

@@ -73,7 +73,7 @@ runMain(async () => {
   });
   await serve(
     environment,
-    [process.execPath, '--import', 'tsx', fileURLToPath(at('mesh/sandbox.process.ts'))],
+    [process.execPath, '--import', 'tsx', fileURLToPath(at('mall/sandbox/process.ts'))],
     readBuilt(vite, environment),
   );
 });

@@ -1,17 +1,16 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { GATEWAY_SIGNATURE, signAddress } from '#mall/platform/http/clientAddress.ts';
 import { readMallConfig } from '#mall/platform/config.ts';
-import { openDatabase, type Database } from '#mall/platform/postgres/database.ts';
+import { openDatabase } from '#mall/platform/postgres/database.ts';
 import { createHttpServer } from '#mall/platform/http/httpServer.ts';
 import { listen, onSignal, type Listening } from '#mall/platform/http/listen.ts';
 import { onLoopback } from '#mall/platform/http/loopback.ts';
 import { createMall } from '#mall/mall.ts';
-import { bareEnvironment, childEnvironment } from '#mall/platform/environment.ts';
+import { childEnvironment } from '#mall/platform/environment.ts';
+import { runSandbox } from '#mall/platform/sandboxProcess.ts';
 import { mallAt, type MallConnection } from './http/mallConnection.ts';
 import type { Environment } from './environment.ts';
 import { openApp, type Parts } from './app.ts';
-import { supervise } from './supervise.ts';
 
 /** By this a mall that knows our secret believes us a shopper's address. */
 const signatureWith =
@@ -27,23 +26,6 @@ export type Built = Omit<Parts, 'environment' | 'mall' | 'vaultOrigins' | 'ident
 
 const log = (line: string): void => console.log(line);
 
-/** The card vault, the acquirer and the identity issuer of the demo: a process of their own, as in life. */
-const startSandbox = (command: string[], environment: Environment, database: Database, secret: string): ChildProcess => {
-  const [program = '', ...rest] = command;
-  return spawn(program, rest, {
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    // Not in our group: Ctrl-C reaches us first, and we end it.
-    detached: true,
-    env: bareEnvironment({
-      DATABASE_URL: database.url,
-      SECRET: secret,
-      HOST: '127.0.0.1',
-      PORT: String(environment.port),
-      VAULT_PORT: String(environment.vaultPort),
-    }),
-  });
-};
-
 type Stop = () => Promise<void>;
 
 /**
@@ -53,14 +35,15 @@ type Stop = () => Promise<void>;
 const mallHere = async (environment: Environment, sandbox: string[], onOpening: (stop: Stop) => void): Promise<MallConnection> => {
   const config = readMallConfig(childEnvironment({ DEMO: environment.demo ? '1' : '0' }), log);
   const opening = openDatabase(config);
-  let bank: ReturnType<typeof supervise> | null = null;
+  let bank: ReturnType<typeof runSandbox> | null = null;
   onOpening(async () => {
     const opened = await opening;
     bank?.stop();
     await opened.stop();
   });
   const database = await opening;
-  if (environment.demo) bank = supervise(() => startSandbox(sandbox, environment, database, config.secret), log);
+  const { demo, port, vaultPort } = environment;
+  if (demo) bank = runSandbox(sandbox, { databaseUrl: database.url, vaultPort, shopPort: port, mallPort: port }, config);
   const { fetch, ops, context, ready, onWorldChange, start, stop } = await createMall({ ...config, database, progress: log });
   const stopBoth = async (): Promise<void> => {
     bank?.stop();

@@ -81,10 +81,10 @@ export const mayOpen: Record<Room, { rooms: string[]; files: Record<string, stri
         'mall/platform/http/httpServer.ts',
         'mall/platform/http/listen.ts',
         'mall/platform/http/loopback.ts',
+        'mall/platform/sandboxProcess.ts',
         'mall/mall.ts',
       ],
       'mesh/runMain.ts': [environment, 'mall/platform/postgres/postgres.ts'],
-      'mesh/sandbox.process.ts': ['mall/sandbox/main.ts'],
       // In development the visualiser stands beside the shop.
       'mesh/development.ts': ['flows/visualiser/serve.ts'],
     },

@@ -7,6 +7,7 @@ import { atLeast, atMost } from './table.ts';
 
 const crowd = 20;
 const seconds = 10;
+const vault = `http://127.0.0.1:${ports.VAULT_PORT}`;
 
 /** How often a second `work` is done by so many at once; it is told who does it. */
 const rateOf = async (work: (who: number) => Promise<void>): Promise<number> => {
@@ -47,7 +48,6 @@ const purchase = async ({ url }: MallProcess, token: string, sku: MallSku): Prom
   const session = { token, body: { purpose: 'PAY' } };
   const { sessionId } = await taken('vault session', askMall<{ sessionId: string }>(url, 'POST', '/p/card/vaultSession', session));
   const card = { sessionId, number: '4242424242424242', expiry: '12/34', cvc: '123', holder: 'Kamala Silva' };
-  const vault = `http://127.0.0.1:${ports.VAULT_PORT}`;
   const { vaultToken } = await taken('vault', askMall<{ vaultToken: string }>(vault, 'POST', '/vault/tokens', { body: card }));
   const payment = { token, key: randomUUID(), body: { orderNumbers, payType: 20, vaultToken } };
   const { payStatus } = await taken('pay', askMall<{ payStatus: string }>(url, 'POST', '/p/order/pay', payment));
@@ -57,7 +57,7 @@ const purchase = async ({ url }: MallProcess, token: string, sku: MallSku): Prom
 
 /** Whole purchases by card, and things put into carts, at one process of the mall; the bank, the database and who asks share its cores. */
 export const benchPurchases = async (): Promise<void> => {
-  const mall = await startMall(mallSource, { DEMO: '1', DATA_DIR: dataDir, VAULT_PORT: ports.VAULT_PORT, TRUST_PROXY: '1' });
+  const mall = await startMall(mallSource, { DEMO: '1', DATA_DIR: dataDir, VAULT_URL: vault, TRUST_PROXY: '1' });
   try {
     const tokens = await Promise.all(Array.from({ length: crowd }, (_, nth) => enterMall(mall, nth)));
     const sku = await findMallSku(mall.url);

@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
 import documents from '#src/data/gql/documents.json' with { type: 'json' };
-import { memoryOf, ops, ports, running, stopped, type Shop } from './shop.ts';
+import { bankless, memoryOf, ops, ports, running, stopped, type Shop } from './shop.ts';
 import { atLeast, atMost, figure } from './table.ts';
 
 const connections = 10;
@@ -54,7 +54,7 @@ export const benchGateway = async (shop: Shop): Promise<void> => {
     );
   }
   atLeast('gateway, public list of 12, uncached', requests / ((performance.now() - begun) / 1000), 300, 'req/s');
-  const { child } = await running(['--import', 'tsx', 'mall/main.ts'], `http://localhost:${ports.MALL_PORT}/healthz`, { OPS_PORT: '3194' });
+  const { child } = await running(['--import', 'tsx', 'mall/main.ts'], `http://localhost:${ports.MALL_PORT}/healthz`, bankless);
   atLeast(
     'REST mall alone, the same list',
     await rate(`http://localhost:${ports.MALL_PORT}`, () => `/indexTag/moreGoodStuff?current=1&size=12&regionId=${region}`),

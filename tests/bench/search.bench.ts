@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { languageTag, type Locale } from '#machines/model/locale.ts';
-import { ports, running, stopped } from './shop.ts';
+import { bankless, ports, running, stopped } from './shop.ts';
 import { p95 } from './latency.ts';
 import { atMost, figure } from './table.ts';
 
@@ -48,9 +48,11 @@ async function round(list: readonly Query[], connections: number, hasFacets: boo
 
 /** The search of the mall in DATA_DIR as it is: no result is kept between two questions, so every round is the first. */
 export const benchSearch = async (): Promise<void> => {
-  const { child, readyAfter } = await running(['--max-old-space-size=240', '--import', 'tsx', 'mall/main.ts'], `${origin}/healthz`, {
-    OPS_PORT: '3194',
-  });
+  const { child, readyAfter } = await running(
+    ['--max-old-space-size=240', '--import', 'tsx', 'mall/main.ts'],
+    `${origin}/healthz`,
+    bankless,
+  );
   try {
     figure('mall, start to healthz', `${(readyAfter / 1000).toFixed(1)} s`);
     const first = await timed(`/search?key=a&regionId=${queries[0]!.region}`, 'en');

@@ -11,6 +11,8 @@ export const ports = {
   VAULT_PORT: process.env.VAULT_PORT ?? '3192',
   MALL_PORT: process.env.MALL_PORT ?? '3193',
 };
+/** A mall beside the shop: it has a plane of its own and no bank. */
+export const bankless = { OPS_PORT: '3194', VAULT_URL: 'http://127.0.0.1:1' };
 export const dataDir = process.env.DATA_DIR ?? '/tmp/serendib-bench';
 
 /** Starts a program and waits until `url` answers 200. */

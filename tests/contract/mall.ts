@@ -77,7 +77,16 @@ export async function openMall(): Promise<{ url: string; ops: string | null; clo
   const child = spawn(process.execPath, ['--import', 'tsx', 'mall/main.ts'], {
     cwd: fileURLToPath(new URL('../..', import.meta.url)),
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, DATABASE_URL: '', DEMO: '1', PRODUCTS: '300', MALL_PORT: '0', OPS_PORT: '0', DATA_DIR: dataDir },
+    env: {
+      ...process.env,
+      DATABASE_URL: '',
+      DEMO: '1',
+      PRODUCTS: '300',
+      MALL_PORT: '0',
+      OPS_PORT: '0',
+      VAULT_URL: 'http://127.0.0.1:1',
+      DATA_DIR: dataDir,
+    },
   });
   let output = '';
   const urls = await new Promise<string[]>((done, failed) => {

@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSharedShop, type OpenShop } from './harness/openShop.ts';
 import { ShopperDriver, wayOf, type Variant } from './harness/shopperDriver.ts';
-import { cartBadge, checkOut, chooseRadio, comeInAsNew, confirmCheckout, desk } from './harness/steps.ts';
+import { answerInFrame, cartBadge, checkOut, chooseRadio, comeInAsNew, confirmCheckout, desk } from './harness/steps.ts';
 import { drawnOf } from './harness/variants.ts';
 
 let shop: OpenShop;
@@ -30,9 +30,6 @@ const openDear = async (me: ShopperDriver): Promise<void> => {
   }
 };
 const laterIn = ({ page }: ShopperDriver): Locator => page.getByRole('radio', { name: /Serendib PayLater/ });
-/** What the shopper says at the provider's own page. By keyboard: a frame that is only now given its height moves away from a pointer. */
-const answer = (me: ShopperDriver, result: 'approved' | 'refused'): Promise<void> =>
-  me.page.frameLocator('#vault-frame').locator(`[data-answer="${result}"]`).press('Enter');
 
 test.each(drawnOf('payLater', variants).map((variant) => [wayOf(variant), variant] as const))(
   'an order is paid later: plans on the product, chosen at the checkout, declined once, approved, and read on the order; %s',
@@ -68,13 +65,13 @@ test.each(drawnOf('payLater', variants).map((variant) => [wayOf(variant), varian
     await me.button('payLater.confirm').click();
     await me.sees('atTheBank.asking');
     await me.looksAround('the provider asks');
-    await answer(me, 'refused');
+    await answerInFrame(me, 'refused');
     await me.sees('choosing.payLater');
     await page.getByText(me.says('payment.nothingCharged')).waitFor();
     await me.looksAround('the plan is declined');
     await me.button('payLater.confirm').click();
     await me.sees('atTheBank.asking');
-    await answer(me, 'approved');
+    await answerInFrame(me, 'approved');
     await me.sees('placed');
 
     await page.locator('main a[href*="/order-details"]:visible').first().click();

@@ -4,6 +4,7 @@ import { gate } from '../drivers/gate.ts';
 import { openSharedShop, type OpenShop } from './harness/openShop.ts';
 import { ShopperDriver } from './harness/shopperDriver.ts';
 import {
+  answerInFrame,
   cartBadge,
   comeInAsNew,
   confirmCheckout,
@@ -81,8 +82,7 @@ test('two windows agree on a checkout and on a bank step that one of them answer
   expect(await approve.isDisabled(), 'nobody hears a press yet').toBe(true);
   script.open();
   await expect.poll(() => approve.isEnabled()).toBe(true);
-  // By keyboard: the frame is only now given its height, and a pointer would miss what moves.
-  await approve.press('Enter');
+  await answerInFrame(me, 'approved');
   await me.sees('placed');
   await turnsTo(other, 'placed');
   await other.getByText(me.says('payment.elsewhere')).waitFor();

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openReadiness } from '#mall/platform/http/readiness.ts';
-import { supervise } from '#mesh/supervise.ts';
+import { supervise } from '#mall/platform/supervise.ts';
 import { openStack, type Stack } from './stack.ts';
 
 let stack: Stack;

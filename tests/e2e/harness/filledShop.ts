@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, lstatSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
-import { dataFolder, startShop, type RunningShop } from './shopProcess.ts';
+import { dataFolder, startShop, startShopApart, type RunningShop } from './shopProcess.ts';
 
 /** Fills a database once in a run, by a shop that is stopped again, and copies it; the copy keeps the owner of the database. */
 const copyFilled = async (folder: string): Promise<void> => {
@@ -22,4 +22,11 @@ export const startFilled = async (program?: string[]): Promise<RunningShop> => {
   const folder = dataFolder();
   await copyFilled(folder);
   return startShop(folder, program);
+};
+
+/** The same with a mall that stands by itself. */
+export const startFilledApart = async (): Promise<RunningShop> => {
+  const folder = dataFolder();
+  await copyFilled(folder);
+  return startShopApart(folder);
 };

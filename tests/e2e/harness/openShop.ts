@@ -2,20 +2,22 @@ import { rmSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { inject } from 'vitest';
 import { launchBrowser } from './browserWatch.ts';
-import { startFilled } from './filledShop.ts';
+import { startFilled, startFilledApart } from './filledShop.ts';
 import { dataFolder, logOf, shopLogs, startShop, type RunningShop } from './shopProcess.ts';
 
 export type OpenShop = RunningShop & { browser: Browser };
+type Opening = { isNew?: boolean; isApart?: boolean; program?: string[] };
 
 /**
  * A shop with a database of its own, and a browser beside it. The database is a copy, there in a quarter of the time; like after any
  * restart, the bank of the sandbox knows nothing then of the cards that the demo paid by. `isNew`: it is filled for this shop; `program`:
- * what node runs instead of the shop.
+ * what node runs instead of the shop; `isApart`: its mall stands by itself.
  */
-export const openShop = async ({ isNew = false, program }: { isNew?: boolean; program?: string[] } = {}): Promise<OpenShop> => {
+export const openShop = async ({ isNew = false, isApart = false, program }: Opening = {}): Promise<OpenShop> => {
   // What is filled for one file alone, and once more where a report of it is replayed, is a small catalogue.
   if (isNew) process.env.PRODUCTS ??= '300';
-  const [shop, browser] = await Promise.all([isNew ? startShop(dataFolder(), program) : startFilled(program), launchBrowser()]);
+  const start = (): Promise<RunningShop> => (isNew ? startShop(dataFolder(), program) : startFilled(program));
+  const [shop, browser] = await Promise.all([isApart ? startFilledApart() : start(), launchBrowser()]);
   const close = async (): Promise<void> => {
     await browser.close();
     await shop.close();

@@ -157,6 +157,13 @@ export const payByCard = async (me: ShopperDriver, number: string): Promise<void
   await me.page.locator('main [data-state^="choosing.card"] button[type="button"]').filter({ hasText: /\d/ }).first().click();
 };
 
+/**
+ * What the shopper says at the page of his bank, or of who lends to him. By keyboard: a frame that is only now given its height moves away
+ * from a pointer.
+ */
+export const answerInFrame = (me: ShopperDriver, result: 'approved' | 'refused'): Promise<void> =>
+  me.page.frameLocator('#vault-frame').locator(`[data-answer="${result}"]:enabled`).press('Enter');
+
 /** The machine of an open page, in a state that begins with this word. */
 const inState = (page: Page, state: string): Locator => page.locator(`#shop [data-state^="${state}"]:visible`).first();
 

@@ -17,7 +17,16 @@ beforeAll(async () => {
   child = spawn(process.execPath, mallProgram(), {
     cwd: fileURLToPath(new URL('../../..', import.meta.url)),
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, DATABASE_URL: '', DEMO: '1', PRODUCTS: '60', MALL_PORT: '0', OPS_PORT: '0', VAULT_PORT: '1', DATA_DIR: dataDir },
+    env: {
+      ...process.env,
+      DATABASE_URL: '',
+      DEMO: '1',
+      PRODUCTS: '60',
+      MALL_PORT: '0',
+      OPS_PORT: '0',
+      VAULT_URL: 'http://127.0.0.1:1',
+      DATA_DIR: dataDir,
+    },
   });
   ended = new Promise((done) => child.once('exit', done));
   let output = '';

@@ -32,7 +32,7 @@ function launch(env: Record<string, string>): { child: ChildProcess; output(): s
 }
 
 async function start(env: Record<string, string> = {}): Promise<Started> {
-  const { child, output } = launch(env);
+  const { child, output } = launch({ VAULT_URL: 'http://127.0.0.1:1', ...env });
   await vi.waitFor(() => expect(output()).toMatch(/mall ready on \S+/), { timeout: 90_000, interval: 50 });
   return { child, output, url: /mall ready on (\S+)/.exec(output())?.[1] ?? '' };
 }
