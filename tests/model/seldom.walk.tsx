@@ -11,7 +11,7 @@ import { longestReview } from '#machines/rules/rating.ts';
 import { mastercard, visa } from '../fixtures/cards.ts';
 import { conversation } from '../fixtures/chat.fixture.ts';
 import { preview } from '../fixtures/checkouts.ts';
-import { action, orderDetail } from '../fixtures/orders.ts';
+import { action, orderDetail, otherOrder } from '../fixtures/orders.ts';
 import { cartItem, cartOf, pageOf } from '../fixtures/products.ts';
 import { searchPanel } from '../fixtures/searchPanel.fixture.ts';
 import { shopperVisitor } from '../fixtures/visitor.ts';
@@ -40,6 +40,13 @@ test.each([
   const runner = await openView('orders', 'to receive', (input) => ({ ...input, place: { name: 'orders', group } }));
   await answer(runner, 'readOrders', { counts: null, page: pageOf([], 1, 0) });
   expect(linesWith(/No .*orders/)).toEqual([`heading "${sentence}" [level=2]`]);
+});
+
+test('an order whose payment has begun leads back to it', async () => {
+  const begun = { ...action('PAY', false, '2026-02-02T09:30:00.000Z'), reasonCode: 'PAY_IN_PROGRESS' };
+  const runner = await openView('orders', 'to receive', (input) => ({ ...input, place: { name: 'orders', group: 'toPay' } }));
+  await answer(runner, 'readOrders', { counts: null, page: pageOf([{ ...otherOrder('S2'), actions: [begun] }], 1, 1) });
+  expect(linesWith(/link "(Continue|Pay)/)).toEqual(['link "Continue payment" [url=/paymentMethod?orders=S2]']);
 });
 
 test('a page that a list has not got leads to its first', async () => {

@@ -31,6 +31,10 @@ const placeOf = (action: string, { orderNumber }: MyOrder): Place | null => {
   }
 };
 
+/** A payment has begun: its page leads back to the bank, also for whoever closed his window there. */
+const isBeingPaid = ({ action, reasonCode }: Action): boolean => action === 'PAY' && reasonCode === 'PAY_IN_PROGRESS';
+const leadsOn = (each: Action): boolean => each.allowed || isBeingPaid(each);
+
 const isStep = (action: string): action is OrderActionStep => (orderActions as readonly string[]).includes(action);
 
 /** Why an action is refused, in the mall's words, and until when where time will change it. */
@@ -53,12 +57,16 @@ type Props = {
   children?: ReactNode;
 };
 
-/** What the mall allows with an order, the further ways on, then what it refuses, as buttons (contract 1.4). */
+/**
+ * What the mall allows with an order, the further ways on, then what it refuses, as buttons (contract 1.4). A payment that has begun is one
+ * to continue, not one that is refused.
+ */
 export const OrderActions = ({ order, onStep, small = false, children }: Props) => {
   const reasonOf = useReason();
   const first = order.actions.find(
-    ({ action, allowed }) =>
-      allowed && (action === 'PAY' || action === 'RESTORE' || (action === 'CONFIRM_RECEIPT' && order.stage === 'DELIVERED')),
+    (each) =>
+      leadsOn(each) &&
+      (each.action === 'PAY' || each.action === 'RESTORE' || (each.action === 'CONFIRM_RECEIPT' && order.stage === 'DELIVERED')),
   )?.action;
   const isShown = ({ action }: Action): boolean => isStep(action) || placeOf(action, order) !== null;
   const isShownInList = (each: Action): boolean => isShown(each) && each.action !== 'EXTEND_RECEIPT' && canComeNext(order, each);
@@ -66,10 +74,10 @@ export const OrderActions = ({ order, onStep, small = false, children }: Props) 
   const orderPlace = onStep ? null : ({ name: 'order', orderNumber: order.orderNumber } as const);
   const buttonOf = (each: Action): ReactNode => {
     const { action, allowed } = each;
-    const words = <FormattedMessage id={messageId(`order.do.${action}`)} />;
+    const words = <FormattedMessage id={isBeingPaid(each) ? 'order.continuePayment' : messageId(`order.do.${action}`)} />;
     const kind = action === first ? 'primary' : 'quiet';
     const place = isStep(action) ? orderPlace : placeOf(action, order);
-    if (allowed && place)
+    if (leadsOn(each) && place)
       return (
         <PlaceButton key={action} place={place} kind={kind} small={small} snug={small}>
           {words}
@@ -90,7 +98,7 @@ export const OrderActions = ({ order, onStep, small = false, children }: Props) 
   };
   return (
     <>
-      {shown.filter(({ allowed }) => allowed).map(buttonOf)}
+      {shown.filter(leadsOn).map(buttonOf)}
       {isOnItsWay(order) ? (
         <PlaceButton place={{ name: 'logistics', orderNumber: order.orderNumber }} kind="quiet" small={small} snug={small}>
           <FormattedMessage id="order.track" />
@@ -102,7 +110,7 @@ export const OrderActions = ({ order, onStep, small = false, children }: Props) 
         </PlaceButton>
       ) : null}
       {children}
-      {shown.filter(({ allowed }) => !allowed).map(buttonOf)}
+      {shown.filter((each) => !leadsOn(each)).map(buttonOf)}
     </>
   );
 };
