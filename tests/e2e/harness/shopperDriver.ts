@@ -52,6 +52,7 @@ export class ShopperDriver {
   /** His screen, whatever its language. */
   readonly #look: string;
   readonly #context: BrowserContext;
+  readonly #variant: Variant;
   readonly #words: (id: string, values?: Record<string, string | number>) => string;
   /** What is on its way, but for the live stream, which never ends. */
   readonly #open = new Set<Request>();
@@ -61,6 +62,7 @@ export class ShopperDriver {
     this.#name = wayOf(variant);
     this.#look = `${variant.width} px, ${variant.theme}`;
     this.#context = context;
+    this.#variant = variant;
     this.page = page;
     const messages = JSON.parse(readFileSync(`lang/${locale}.json`, 'utf8')) as Record<string, string>;
     const intl = createIntl({ locale: languageTag(locale), messages });
@@ -107,6 +109,11 @@ export class ShopperDriver {
       );
     const page = await context.newPage();
     return new ShopperDriver(context, page, variant);
+  }
+
+  /** The same person in another window of his browser. */
+  async opensWindow(): Promise<ShopperDriver> {
+    return new ShopperDriver(this.#context, await this.#context.newPage(), this.#variant);
   }
 
   /** What goes wrong from here on as this test wants it: a line of `faultsOf`. */
