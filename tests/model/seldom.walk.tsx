@@ -49,6 +49,15 @@ test('an order whose payment has begun leads back to it', async () => {
   expect(linesWith(/link "(Continue|Pay)/)).toEqual(['link "Continue payment" [url=/paymentMethod?orders=S2]']);
 });
 
+test.each([
+  ['4242', ['Card ending in 4242']],
+  [null, []],
+])('of an order that is paid by the card %s is said which one that is, once that is known', async (cardLast4, said) => {
+  const runner = await openView('order', 'on its way');
+  await answer(runner, 'readOrder', orderDetail({ pay: { payType: 20, cardLast4, payNo: 'P1', installment: null } }));
+  expect(linesWith(/Card/)).toEqual(said);
+});
+
 test('a page that a list has not got leads to its first', async () => {
   const place = { name: 'categoryList', categoryList: 'bags', categoryId: 12, query: 'page=9' };
   const fivePages = (await sampleOf('productList', 'readProductList', 'five pages')) as (now: unknown) => { page: object };

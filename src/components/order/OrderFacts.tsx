@@ -20,6 +20,12 @@ const payWords: Partial<Record<number, 'order.payCard' | 'order.payCash' | 'orde
   [payTypes.payLater]: 'order.payLater',
 };
 
+/** How an order is paid; undefined before that is known, and while the bank has not said yet which card it is. */
+const payWordOf = ({ payType, cardLast4 }: OrderDetail['pay']) => {
+  const isCardUnknown = payType === payTypes.card && cardLast4 === null;
+  return payType === null || isCardUnknown ? undefined : payWords[payType];
+};
+
 /** Numbers, dates, remarks and who delivers (spec 2, order details). */
 export const OrderFacts = ({ order }: { order: OrderDetail }) => {
   const { momentOf, slotOf } = useDateFormat();
@@ -54,7 +60,7 @@ export const OrderFacts = ({ order }: { order: OrderDetail }) => {
 
 /** What the order costs, how it is paid, and where it goes. */
 export const OrderMoney = ({ order }: { order: OrderDetail }) => {
-  const payWord = order.pay.payType === null ? undefined : payWords[order.pay.payType];
+  const payWord = payWordOf(order.pay);
   return (
     <>
       <Panel>
