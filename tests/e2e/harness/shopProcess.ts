@@ -117,6 +117,9 @@ export const startShopApart = async (folder: string): Promise<RunningShop> => {
     program: ['mesh/start.mjs'],
     address,
     env: { ...env, MALL_URL: mall },
+  }).catch(async (failed: unknown) => {
+    await closeMall();
+    throw failed;
   });
   const close = async (): Promise<void> => {
     await closeGateway();
