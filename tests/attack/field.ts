@@ -89,10 +89,7 @@ type Said = {
 export async function openField(full: boolean): Promise<Field & { close(): Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'serendib-attack-'));
   const first = await startShop(dataDir);
-  const [second, mall] = await Promise.all([
-    startShop(dataDir),
-    startMall(mallSource, { ...shopEnv, DATA_DIR: dataDir, VAULT_URL: 'http://127.0.0.1:1' }),
-  ]);
+  const [second, mall] = await Promise.all([startShop(dataDir), startMall(mallSource, { ...shopEnv, DATA_DIR: dataDir })]);
   const shops = [first.shop, second.shop] as const;
   let strangers = 0;
   let turn = 0;

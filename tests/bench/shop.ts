@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { noBank } from '../drivers/mallProcess.ts';
 
 /** A shop that runs for the bench, in a process of its own. */
 export type Shop = { origin: string; ops: string; pid: number; readyAfter: number; stop(): Promise<void> };
@@ -12,7 +13,7 @@ export const ports = {
   MALL_PORT: process.env.MALL_PORT ?? '3193',
 };
 /** A mall beside the shop: it has a plane of its own and no bank. */
-export const bankless = { OPS_PORT: '3194', VAULT_URL: 'http://127.0.0.1:1' };
+export const bankless = { OPS_PORT: '3194', VAULT_URL: noBank };
 export const dataDir = process.env.DATA_DIR ?? '/tmp/serendib-bench';
 
 /** Starts a program and waits until `url` answers 200. */

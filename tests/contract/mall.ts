@@ -1,8 +1,7 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { mallSource, startMall } from '../drivers/mallProcess.ts';
 import { faultOf, operation, type Operation } from './contract.ts';
 
 export type Asked = {
@@ -74,36 +73,11 @@ export async function openMall(): Promise<{ url: string; ops: string | null; clo
   if (given)
     return { url: given.replace(/\/$/, ''), ops: process.env['OPS_URL']?.replace(/\/$/, '') ?? null, close: async () => undefined };
   const dataDir = mkdtempSync(join(tmpdir(), 'serendib-contract-'));
-  const child = spawn(process.execPath, ['--import', 'tsx', 'mall/main.ts'], {
-    cwd: fileURLToPath(new URL('../..', import.meta.url)),
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: {
-      ...process.env,
-      DATABASE_URL: '',
-      DEMO: '1',
-      PRODUCTS: '300',
-      MALL_PORT: '0',
-      OPS_PORT: '0',
-      VAULT_URL: 'http://127.0.0.1:1',
-      DATA_DIR: dataDir,
-    },
-  });
-  let output = '';
-  const urls = await new Promise<string[]>((done, failed) => {
-    child.stdout.on('data', (chunk: Buffer) => {
-      output += chunk.toString();
-      const found = [/mall ready on (\S+)/.exec(output)?.[1], /simulation plane on (\S+)/.exec(output)?.[1]].filter(
-        (each) => each !== undefined,
-      );
-      if (found.length === 2) done(found);
-    });
-    child.once('exit', (code) => failed(new Error(`the mall ended with ${code}: ${output.slice(-500)}`)));
-  });
+  const { url, ops, child, gone } = await startMall(mallSource, { DATABASE_URL: '', DEMO: '1', PRODUCTS: '300', DATA_DIR: dataDir });
   return {
-    url: urls[0] ?? '',
-    ops: urls[1] ?? null,
+    url,
+    ops,
     async close() {
-      const gone = new Promise((done) => child.once('exit', done));
       child.kill('SIGTERM');
       await gone;
       rmSync(dataDir, { recursive: true });

@@ -34,12 +34,15 @@ export const mallProgram = (): readonly string[] => {
   return bundled === undefined ? mallSource : [bundled];
 };
 
-/** Starts a mall: `program` is what node is to run. Resolves once it listens. @throws Error with what it said when it ends before */
+/** Where no bank is: a mall that is told so starts none of its own. */
+export const noBank = 'http://127.0.0.1:1';
+
+/** Starts a mall, without a bank unless `env` names one: `program` is what node is to run. Resolves once it listens. @throws Error with what it said when it ends before */
 export function startMall(program: readonly string[], env: Record<string, string>): Promise<MallProcess> {
   const child = spawn(process.execPath, program, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, MALL_PORT: '0', OPS_PORT: '0', ...env },
+    env: { ...process.env, MALL_PORT: '0', OPS_PORT: '0', VAULT_URL: noBank, ...env },
   });
   const gone = once(child, 'exit').then(([code, signal]: (string | number | null)[]) => String(signal ?? code));
   let output = '';

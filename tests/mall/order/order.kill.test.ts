@@ -22,7 +22,6 @@ const openMall = (): Promise<MallProcess> =>
     DATABASE_URL: '',
     DATA_DIR: dataDir,
     PRODUCTS: '200',
-    VAULT_URL: 'http://127.0.0.1:1',
     POOL_SIZE: '10',
     TRUST_PROXY: '1',
   });

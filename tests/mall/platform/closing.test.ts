@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { mallProgram } from '../../drivers/mallProcess.ts';
+import { mallProgram, noBank } from '../../drivers/mallProcess.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'serendib-closing-'));
 let child: ChildProcess;
@@ -24,7 +24,7 @@ beforeAll(async () => {
       PRODUCTS: '60',
       MALL_PORT: '0',
       OPS_PORT: '0',
-      VAULT_URL: 'http://127.0.0.1:1',
+      VAULT_URL: noBank,
       DATA_DIR: dataDir,
     },
   });

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { mallProgram } from '../../drivers/mallProcess.ts';
+import { mallProgram, noBank } from '../../drivers/mallProcess.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 /** Who is killed, one time after another. */
@@ -32,7 +32,7 @@ function launch(env: Record<string, string>): { child: ChildProcess; output(): s
 }
 
 async function start(env: Record<string, string> = {}): Promise<Started> {
-  const { child, output } = launch({ VAULT_URL: 'http://127.0.0.1:1', ...env });
+  const { child, output } = launch({ VAULT_URL: noBank, ...env });
   await vi.waitFor(() => expect(output()).toMatch(/mall ready on \S+/), { timeout: 90_000, interval: 50 });
   return { child, output, url: /mall ready on (\S+)/.exec(output())?.[1] ?? '' };
 }
