@@ -26,6 +26,8 @@ export type LetterDraft = { typed: Typed };
 type Context = {
   visitor: VisitorContext;
   typed: Typed;
+  /** What the mall knows of the sender, as it stands in his fields; nothing of a guest. */
+  known: Pick<Typed, 'name' | 'contact'>;
   errors: FormErrors<LetterField>;
   tries: number;
   version: number;
@@ -45,10 +47,23 @@ const errorsIn = ({ name, contact, subject, orderNumber, content }: Typed): Form
   });
 
 /** What is still empty is filled with what is known of the sender. */
-const withSender = ({ typed, visitor }: Context, { name, mail, mobile }: Sender): Typed => {
-  const contact = mail ?? localMobile(visitor.phoneCode, mobile ?? '') ?? '';
-  return { ...typed, name: typed.name || name, contact: typed.contact || contact };
-};
+const withKnown = (typed: Typed, { name, contact }: Context['known']): Typed => ({
+  ...typed,
+  name: typed.name || name,
+  contact: typed.contact || contact,
+});
+
+const knownOf = ({ visitor }: Context, { name, mail, mobile }: Sender): Context['known'] => ({
+  name,
+  contact: mail ?? localMobile(visitor.phoneCode, mobile ?? '') ?? '',
+});
+
+/** What the visitor wrote himself: what is known of him may be another thing when the page begins again. */
+export const writtenByHand = ({ typed, known }: Pick<Context, 'typed' | 'known'>): Typed => ({
+  ...typed,
+  name: typed.name === known.name ? '' : typed.name,
+  contact: typed.contact === known.contact ? '' : typed.contact,
+});
 
 const letterOf = ({ typed, visitor, version }: Context): Letter => {
   const subject = typed.subject.trim();
@@ -88,11 +103,14 @@ export const contactMachine = setup({
       version: context.version + 1,
       problem: null,
     })),
-    storeDraft: assign(({ context }, found: { draft: LetterDraft }) => ({ typed: found.draft.typed, version: context.version + 1 })),
-    storeSender: assign(({ context }, answered: { output: Answered<Sender> }) => ({
-      typed: withSender(context, answered.output.answer),
+    storeDraft: assign(({ context }, found: { draft: LetterDraft }) => ({
+      typed: withKnown(found.draft.typed, context.known),
       version: context.version + 1,
     })),
+    storeSender: assign(({ context }, answered: { output: Answered<Sender> }) => {
+      const known = knownOf(context, answered.output.answer);
+      return { typed: withKnown(context.typed, known), known, version: context.version + 1 };
+    }),
     storeErrors: assign(({ context }) => ({ errors: errorsIn(context.typed), tries: context.tries + 1, problem: null })),
     clearErrors: assign({ errors: {}, problem: null }),
     storeTicket: assign({ ticketNo: (_, answered: { output: Answered<{ ticketNo: string }> }) => answered.output.answer.ticketNo }),
@@ -117,7 +135,16 @@ export const contactMachine = setup({
 }).createMachine({
   id: 'contact',
   description: 'A letter to the mall: name, how to answer, what it is about. Nothing typed is ever lost.',
-  context: ({ input }) => ({ visitor: input.visitor, typed: nothingTyped, errors: {}, tries: 0, version: 0, ticketNo: '', problem: null }),
+  context: ({ input }) => ({
+    visitor: input.visitor,
+    typed: nothingTyped,
+    known: { name: '', contact: '' },
+    errors: {},
+    tries: 0,
+    version: 0,
+    ticketNo: '',
+    problem: null,
+  }),
   initial: 'writing',
   states: {
     writing: {

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { contactMachine, longest, nothingTyped, type LetterField } from '#machines/contact.machine.ts';
+import { contactMachine, longest, nothingTyped, writtenByHand, type LetterField } from '#machines/contact.machine.ts';
 import { statePath } from '#machines/rules/statePath.ts';
 import { Button } from '../design/control/Button.tsx';
 import { EmptyState } from '../design/EmptyState.tsx';
@@ -114,7 +114,10 @@ const letter = draftOf<typeof contactMachine>({
   name: 'contact',
   version: 1,
   isDraft: (found) => isLike({ typed: nothingTyped }, found),
-  take: ({ value, context: { typed } }) => (value === 'sent' || Object.values(typed).every((text) => text === '') ? null : { typed }),
+  take: ({ value, context }) => {
+    const typed = writtenByHand(context);
+    return value === 'sent' || Object.values(typed).every((text) => text === '') ? null : { typed };
+  },
 });
 
 export const page = {
