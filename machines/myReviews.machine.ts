@@ -6,10 +6,10 @@ import { longestReview } from './rules/rating.ts';
 import { required } from './rules/required.ts';
 import { fromEvent, port, type Answered, type Stamped } from './ports.ts';
 import { isNetworkProblem, problemOf, type Problem } from './model/problem.ts';
-import type { OwnReview } from './model/review.ts';
+import type { OrderItem } from './model/order.ts';
+import type { OwnReview, OwnReviewPage } from './model/review.ts';
 import type { PageEvent } from './model/pageEvent.ts';
 import type { PageInput, PlaceOf } from './model/place.ts';
-import type { PageOf } from './model/shop.ts';
 import type { VisitorContext } from './model/visitor.ts';
 
 /** `pages`: how many pages are wanted in one answer, from `current` on. */
@@ -20,6 +20,9 @@ type Context = {
   place: PlaceOf<'myReviews'>;
   visitor: VisitorContext;
   reviews: OwnReview[];
+  /** The newest of what waits to be rated, and how many there are. */
+  toRate: OrderItem[];
+  toRateCount: number;
   current: number;
   pages: number;
   /** The review that something is added to, or that is about to be deleted. */
@@ -38,9 +41,15 @@ type Context = {
   refused: Problem | null;
 };
 
-type Listed = { output: Answered<PageOf<OwnReview>> };
+type Listed = { output: Answered<OwnReviewPage> };
 
-const withPage = ({ output: { answer } }: Listed, reviews: OwnReview[]) => ({ reviews, current: answer.current, pages: answer.pages });
+const withPage = ({ output: { answer } }: Listed, reviews: OwnReview[]) => ({
+  reviews,
+  toRate: answer.toRate,
+  toRateCount: answer.toRateCount,
+  current: answer.current,
+  pages: answer.pages,
+});
 /** What is being added to the chosen review. */
 export const wordsOf = ({ added, chosen }: Context): string => added[chosen ?? 0] ?? '';
 
@@ -69,7 +78,7 @@ export const myReviewsMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    readOwnReviews: port<PageOf<OwnReview>, OwnReviewQuestion>(),
+    readOwnReviews: port<OwnReviewPage, OwnReviewQuestion>(),
     appendReview: port<OwnReview, AppendQuestion>(),
     deleteReview: port<null, { prodCommId: number }>(),
     subscribeToChanges: subscription(),
@@ -108,11 +117,14 @@ export const myReviewsMachine = setup({
   },
 }).createMachine({
   id: 'myReviews',
-  description: 'What the shopper said of what he bought, the newest first: added to once, or deleted (contract P3, P4, P5).',
+  description:
+    'What the shopper has to rate, and what he said of what he bought, the newest first: added to once, or deleted (contract P2 to P5).',
   context: ({ input }) => ({
     place: input.place,
     visitor: input.visitor,
     reviews: [],
+    toRate: [],
+    toRateCount: 0,
     current: 0,
     pages: 0,
     chosen: null,

@@ -20,6 +20,8 @@ export type OrderItem = Priced & {
   actualTotal: Money;
   /** The last refund of this line; only where the order itself is read. */
   refundSn?: string | null;
+  /** The last day of its warranty, `2028-02-03`; null before it arrived, and without one; only where the order itself is read. */
+  warrantyUntil?: string | null;
 };
 export type MyOrder = Priced & {
   orderNumber: string;

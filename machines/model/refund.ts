@@ -32,6 +32,9 @@ export type Refund = ListedRefund & {
   orderItemId: number | null;
   orderAmount: Money;
   maxRefundAmount: Money;
+  /** What the amount is made of: of each line for so many pieces, and of the fees. */
+  shares: { orderItemId: number; amount: Money; goodsNum: number }[];
+  feesAmount: Money;
   /** Coins that the order used and that come back, too. */
   coinsBack: number;
   goodsNum: number;
@@ -39,6 +42,9 @@ export type Refund = ListedRefund & {
   buyerReasonDesc: string;
   buyerDesc: string;
   photoFiles: string[];
+  /** What the shop said when it agreed; once the mall has decided, what the mall said to that. */
+  sellerMsg: string | null;
+  /** Why the shop refused. */
   rejectMessage: string | null;
   escalation: { desc: string; photoFiles: string[] } | null;
   handleTime: string | null;
@@ -52,5 +58,5 @@ export type Refund = ListedRefund & {
   actions: Action[];
 };
 
-/** Why money is asked back, and the most that this reason may bring for what was chosen (contract N1). */
-export type OfferedReason = Reason & { maxRefundAmount: Money };
+/** Why money is asked back, and the most that this reason may bring for what was chosen, of it so much in fees (contract N1). */
+export type OfferedReason = Reason & { maxRefundAmount: Money; fees: Money };

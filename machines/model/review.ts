@@ -1,4 +1,5 @@
-import type { Action } from './shop.ts';
+import type { OrderItem } from './order.ts';
+import type { Action, PageOf } from './shop.ts';
 
 export type ReviewSummary = {
   prodId: number;
@@ -33,7 +34,13 @@ export type Review = {
 };
 
 /** A review as its author sees it. */
-export type OwnReview = Pick<Review, 'prodCommId' | 'score' | 'content' | 'pics' | 'skuName' | 'lang' | 'recTime' | 'append'> & {
+/** A page of a shopper's reviews, and beside it the newest of what he received and did not rate yet, of how many. */
+export type OwnReviewPage = PageOf<OwnReview> & { toRate: OrderItem[]; toRateCount: number };
+
+export type OwnReview = Pick<
+  Review,
+  'prodCommId' | 'score' | 'content' | 'pics' | 'skuName' | 'lang' | 'recTime' | 'append' | 'replyContent' | 'replyTime' | 'usefulCounts'
+> & {
   prodId: number;
   skuId: number;
   prodName: string;

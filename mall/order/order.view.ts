@@ -5,6 +5,7 @@ import { whyNot } from '#machines/rules/order/order.refusals.ts';
 import { isRefundOver, returnMoneyStsOf } from '#machines/rules/refund/refund.ts';
 import { restOf } from '#machines/rules/refund/refundAmounts.ts';
 import type { Locale } from '#machines/model/locale.ts';
+import { dayOf } from '../checkout/zonedTime.ts';
 import type { Db } from '../platform/postgres/database.ts';
 import { defaultRegion, regionOf, type Region } from '../region/region.ts';
 import type { z } from '../platform/http/schemas.ts';
@@ -120,11 +121,12 @@ export function canRefundLine(item: OrderItemRow, order: OrderRow, at: number): 
   return isFree && whyNot(snapshotOf(order), { type: 'refund.asked', at, lines: 1 }) === null;
 }
 
-// The warranty runs from the day the goods arrived.
-function warrantyOf(item: OrderItemRow, { life }: OrderRow): string | null {
+/** The last day of a line's warranty, which runs from the day in its region on which the goods arrived. */
+function warrantyOf(item: OrderItemRow, order: OrderRow): string | null {
+  const { life } = order;
   const from = life.deliveredOn ?? life.receivedOn;
   if (item.warrantyMonths === null || from === null) return null;
-  const until = new Date(from);
+  const until = new Date(dayOf(from, regionOfOrder(order).zone));
   until.setUTCMonth(until.getUTCMonth() + item.warrantyMonths);
   return until.toISOString().slice(0, 10);
 }

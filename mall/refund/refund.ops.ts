@@ -24,19 +24,19 @@ type Said = {
   change?: RefundChange;
 };
 
-/** What each word of the other side means; null for one that is none. A refusal says why. */
+/** What each word of the other side means; null for one that is none. */
 function saidBy(event: string, { msg, inFavourOf = 'BUYER' }: Body): Said | null {
   switch (event) {
     case 'accept':
       return { type: 'refund.accepted', actor: 'SELLER', change: { sellerMsg: msg ?? null } };
     case 'reject':
-      return { type: 'refund.rejected', actor: 'SELLER', change: { rejectMessage: msg ?? 'No reason given' } };
+      return { type: 'refund.rejected', actor: 'SELLER', change: { rejectMessage: msg ?? null } };
     case 'delivered':
       return { type: 'goods.delivered', actor: 'COURIER' };
     case 'received':
       return { type: 'goods.received', actor: 'SELLER' };
     case 'refuseGoods':
-      return { type: 'goods.refused', actor: 'SELLER', change: { rejectMessage: msg ?? 'No reason given' } };
+      return { type: 'goods.refused', actor: 'SELLER', change: { rejectMessage: msg ?? null } };
     case 'arbitrate':
       return {
         type: inFavourOf === 'BUYER' ? 'refund.upheld' : 'refund.denied',

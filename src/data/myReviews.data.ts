@@ -1,6 +1,5 @@
 import type { AppendQuestion, OwnReviewQuestion } from '#machines/myReviews.machine.ts';
-import type { OwnReview } from '#machines/model/review.ts';
-import type { PageOf } from '#machines/model/shop.ts';
+import type { OwnReview, OwnReviewPage } from '#machines/model/review.ts';
 import type { Execute, RequestOptions } from './gateway.ts';
 import { graphql } from './gql/gql.ts';
 import { inPages, rowsOfPages } from './pages.ts';
@@ -26,6 +25,9 @@ graphql(`
       pics
       recTime
     }
+    replyContent
+    replyTime
+    usefulCounts
     actions {
       action
       allowed
@@ -37,9 +39,11 @@ graphql(`
 `);
 
 const pageSize = 10;
+/** How many of the things that wait to be rated are shown; the others stand in their orders. */
+const mostToRate = 5;
 
 const ReadOwnReviews = graphql(`
-  query ReadOwnReviews($current: Int!, $size: Int!) {
+  query ReadOwnReviews($current: Int!, $size: Int!, $toRate: Int!) {
     myReviews(current: $current, size: $size) {
       records {
         ...OwnReviewRow
@@ -49,15 +53,24 @@ const ReadOwnReviews = graphql(`
       current
       pages
     }
+    pendingReviews(current: 1, size: $toRate) {
+      records {
+        ...OrderLine
+      }
+      total
+    }
   }
 `);
-/** One page of a shopper's own reviews, or the first pages in one (contract P3). */
+/** One page of a shopper's own reviews, or the first pages in one, and what waits to be rated (contract P2, P3). */
 export const readOwnReviews = async (
   execute: Execute,
   { current, pages }: OwnReviewQuestion,
   options?: RequestOptions,
-): Promise<PageOf<OwnReview>> =>
-  inPages((await execute(ReadOwnReviews, { current, size: rowsOfPages(pageSize, pages) }, options)).myReviews, pageSize, pages);
+): Promise<OwnReviewPage> => {
+  const sizes = { size: rowsOfPages(pageSize, pages), toRate: mostToRate };
+  const { myReviews, pendingReviews } = await execute(ReadOwnReviews, { current, ...sizes }, options);
+  return { ...inPages(myReviews, pageSize, pages), toRate: pendingReviews.records, toRateCount: pendingReviews.total };
+};
 
 const AppendReview = graphql(`
   mutation AppendReview($input: ReviewAppendParamInput!) {

@@ -35,6 +35,7 @@ graphql(`
     orderItemDtos {
       ...OrderLine
       refundSn
+      warrantyUntil
     }
     createTime
     endTime

@@ -11,11 +11,18 @@ graphql(`
     orderItemId
     orderAmount
     maxRefundAmount
+    shares {
+      orderItemId
+      amount
+      goodsNum
+    }
+    feesAmount
     goodsNum
     buyerReason
     buyerReasonDesc
     buyerDesc
     photoFiles
+    sellerMsg
     rejectMessage
     escalation {
       desc

@@ -12,6 +12,7 @@ graphql(`
     desc
     needsText
     maxRefundAmount
+    fees
   }
 `);
 

@@ -14,6 +14,7 @@ import { CardList, ComingCards } from '../components/list/CardList.tsx';
 import { LoadMore } from '../components/list/LoadMore.tsx';
 import { PlaceButton } from '../components/link/PlaceButton.tsx';
 import { IllustratedEmptyState } from '../components/list/IllustratedEmptyState.tsx';
+import { LinesToRate } from '../components/review/LinesToRate.tsx';
 import { OwnReviewCard } from '../components/review/OwnReviewCard.tsx';
 import { ConfirmSheet } from '../components/shell/ConfirmSheet.tsx';
 import { LazySheet } from '../components/shell/LazySheet.tsx';
@@ -101,7 +102,7 @@ const DeleteSheet = ({ snapshot, may }: View) => {
 const MyReviewsPage = (view: View) => {
   const { snapshot, may } = view;
   const intl = useIntl();
-  const { reviews, problem } = snapshot.context;
+  const { reviews, toRate, toRateCount, problem } = snapshot.context;
   return (
     <Page data-state={statePath(snapshot.value)} aria-busy={snapshot.hasTag('busy')}>
       <PageHeading>
@@ -113,6 +114,11 @@ const MyReviewsPage = (view: View) => {
         </Column>
       ) : null}
       {snapshot.matches('unreadable') ? <ProblemState level={2} problem={problem} onRetry={may({ type: 'retry.pressed' })} /> : null}
+      {toRate.length > 0 ? (
+        <Column css={{ marginBlockEnd: '$4' }}>
+          <LinesToRate lines={toRate} count={toRateCount} />
+        </Column>
+      ) : null}
       {snapshot.matches('empty') ? (
         <IllustratedEmptyState
           of="kept"

@@ -46,6 +46,7 @@ const ActGrid = styled('div', {
 
 const Lines = ({ order }: { order: OrderDetail }) => {
   const { textOf } = useMoney();
+  const { dayOf } = useDateFormat();
   return (
     <LineItems>
       {order.orderItemDtos.map((item) => (
@@ -63,6 +64,12 @@ const Lines = ({ order }: { order: OrderDetail }) => {
                 </>
               ) : null}
               {`${textOf(item.price, item)} × ${item.prodCount}`}
+              {item.warrantyUntil ? (
+                <>
+                  <br />
+                  <FormattedMessage id="order.warrantyUntil" values={{ day: dayOf(`${item.warrantyUntil}T12:00:00Z`) }} />
+                </>
+              ) : null}
               {item.refundSn ? (
                 <>
                   <br />

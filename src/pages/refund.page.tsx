@@ -3,7 +3,6 @@ import { isWriting, refundMachine } from '#machines/refund.machine.ts';
 import { isWritten } from '#machines/rules/refund/refundForm.ts';
 import { statePath } from '#machines/rules/statePath.ts';
 import type { Refund } from '#machines/model/refund.ts';
-import { Callout } from '../design/Callout.tsx';
 import { EmptyState } from '../design/EmptyState.tsx';
 import { MoneyColumn, TwoColumnPage, TwoColumnRow } from '../design/layout/TwoColumnLayout.tsx';
 import { Page, PageHeading } from '../design/layout/Page.tsx';
@@ -21,6 +20,7 @@ import { RefundLines, RefundMoney } from '../components/refund/RefundMoney.tsx';
 import { RefundStages } from '../components/refund/RefundStages.tsx';
 import { RefundStepForm } from '../components/refund/RefundStepForm.tsx';
 import { RefundTurn } from '../components/refund/RefundTurn.tsx';
+import { RefundWords } from '../components/refund/RefundWords.tsx';
 import { WithdrawSheet } from '../components/refund/WithdrawSheet.tsx';
 import { ProblemState } from '../components/shell/ProblemState.tsx';
 import { draftOf, isLike } from '../storage/drafts.ts';
@@ -66,11 +66,7 @@ const Shown = (view: View & { refund: Refund }) => {
           <TwoColumnRow>
             <RefundStages refund={refund} />
             <RefundTurn refund={refund} />
-            {refund.rejectMessage ? (
-              <Callout kind="alarm" title={<FormattedMessage id="refund.shopSaid" />}>
-                <p>{refund.rejectMessage}</p>
-              </Callout>
-            ) : null}
+            <RefundWords refund={refund} />
           </TwoColumnRow>
           <TwoColumnRow>
             {isWriting(snapshot) ? (

@@ -68,3 +68,17 @@ test.each([
   expect(textContent?.replaceAll(/\s+/g, ' ')).toMatch(new RegExp(`Refund${total}$`));
   expect(textContent?.includes(refund.refundTo)).toBe(hasWay);
 });
+
+test('A refund of several lines says of what its amount is made, one of a single line does not', () => {
+  const rowsOf = (refund: Refund): string[] =>
+    [...drawn(<RefundMoney refund={refund} />).querySelectorAll('h2 + div > div')].map(({ children }) =>
+      [...children].map(({ textContent }) => textContent?.replaceAll(/\s+/g, ' ')).join(' '),
+    );
+  expect(rowsOf(endedRefund('REFUNDING')).slice(-4)).toEqual([
+    'Cinnamon × 3 Rs 1,250',
+    'Cloves × 2 Rs 620',
+    'Delivery and fees Rs 260',
+    'Refund Rs 2,130',
+  ]);
+  expect(rowsOf(refundDetail()).slice(-2)).toEqual(['Goes to Card ending 4242', 'Refund Rs 4,815']);
+});

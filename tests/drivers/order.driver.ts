@@ -33,6 +33,7 @@ export type Order = {
     canRefund: boolean;
     maxRefundAmount: number;
     returnMoneySts: number | null;
+    warrantyUntil: string | null;
   }[];
   canRefund: boolean;
   canAllRefund: boolean;

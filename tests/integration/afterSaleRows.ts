@@ -204,8 +204,12 @@ export const afterSaleRows = (askFor: () => Execute, world: () => AfterSaleWorld
     holds: ({ kind, statusCode, buyerDesc }) => expect([kind, statusCode, buyerDesc]).toEqual(['CLAIM', 'ARBITRATION', 'Not here yet']),
   });
   meanwhile('the mall decides, and six more days go by', async () => {
-    expectOk(await world().driver.say(claimed.refundSn, 'arbitrate', { inFavourOf: 'SELLER' }));
+    expectOk(await world().driver.say(claimed.refundSn, 'arbitrate', { inFavourOf: 'SELLER', msg: 'It is not due yet' }));
     await world().test.advance(6 * day);
+  });
+  row(readRefund)(() => claimed, {
+    title: 'that the mall decided',
+    holds: ({ sellerMsg, timeline }) => expect([sellerMsg, timeline.at(-1)?.event]).toEqual(['It is not due yet', 'refund.denied']),
   });
   const late = memoized<string | null>();
   row(takeOrderStep)(stepOf('EXTEND_RECEIPT'), {
@@ -234,12 +238,21 @@ export const afterSaleRows = (askFor: () => Execute, world: () => AfterSaleWorld
       isAnonymous: 1 as const,
     }));
   row(readOrderToRate)(() => ({ orderNumber: placed.now.orderNumbers }), { title: 'that came', holds: toRate.keep });
+  row(readOwnReviews)(() => ({ current: 1, pages: 1 }), {
+    title: 'none yet, beside what waits for one',
+    holds: ({ total, toRate: waiting, toRateCount }) => {
+      expect(total).toBe(0);
+      expect(waiting.map(({ orderItemId }) => orderItemId)).toEqual(toRate.now.orderItemDtos.map(({ orderItemId }) => orderItemId));
+      expect(toRateCount).toBe(waiting.length);
+    },
+  });
   row(rateOrder)(() => ({ items: rating(), key: 'after-rate' }), { holds: (done) => expect(done).toBeNull() });
   row(readOwnReviews)(() => ({ current: 1, pages: 1 }), {
     title: 'one of them',
     holds: (page) => {
       own.keep(page);
       expect(page.records.map(({ score, content, isAnonymous }) => [score, content, isAnonymous])).toEqual([[4, 'It shines', 1]]);
+      expect(page.toRateCount).toBe(0);
     },
   });
   row(appendReview)(() => ({ prodCommId: ownId(), content: 'It still does', key: 'after-append' }), {

@@ -41,8 +41,8 @@ const matter = (currency = 'LKR'): RefundMatter => ({
   },
   refund: null,
   reasons: {
-    [applyTypes.money]: [{ code: 'late', desc: 'Late', needsText: false, maxRefundAmount: 199.5 }],
-    [applyTypes.goods]: [{ code: 'other', desc: 'Other', needsText: true, maxRefundAmount: 150 }],
+    [applyTypes.money]: [{ code: 'late', desc: 'Late', needsText: false, maxRefundAmount: 199.5, fees: 0 }],
+    [applyTypes.goods]: [{ code: 'other', desc: 'Other', needsText: true, maxRefundAmount: 150, fees: 0 }],
   },
 });
 

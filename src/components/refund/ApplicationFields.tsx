@@ -82,7 +82,13 @@ const HowMuch = ({ snapshot, may, matter }: Props) => {
         required
         value={shownAmount(matter, application)}
         onChange={may({ type: 'amount.typed', amount: '' }, 'amount')}
-        hint={<FormattedMessage id="refundApply.limit" values={{ amount }} />}
+        hint={
+          reason.fees > 0 ? (
+            <FormattedMessage id="refundApply.limitWithFees" values={{ amount, fees: textOf(reason.fees, matter.order) }} />
+          ) : (
+            <FormattedMessage id="refundApply.limit" values={{ amount }} />
+          )
+        }
         error={snapshot.context.errors.amount ? <FormattedMessage id="refundApply.amountFault" values={{ amount }} /> : null}
       />
     </TwoColumnRow>

@@ -23,7 +23,7 @@ export type OwnReviewCardProps = {
   onDelete: Press;
 };
 
-/** What the shopper said of one thing, and what may be done with it. */
+/** What the shopper said of one thing, what came of it, and what may be done with it. */
 export const OwnReviewCard = ({ review, onAppend, onDelete }: OwnReviewCardProps) => {
   const intl = useIntl();
   const value = intl.formatNumber(review.score);
@@ -59,6 +59,19 @@ export const OwnReviewCard = ({ review, onAppend, onDelete }: OwnReviewCardProps
             <p lang={review.lang}>{review.append.content}</p>
             <ReviewPhotos pics={review.append.pics} alt={photo} />
           </>
+        ) : null}
+        {review.replyContent && review.replyTime ? (
+          <>
+            <small>
+              <FormattedMessage id="myReviews.reply" values={{ day: dayOf(review.replyTime) }} />
+            </small>
+            <p lang={review.lang}>{review.replyContent}</p>
+          </>
+        ) : null}
+        {review.usefulCounts > 0 ? (
+          <small>
+            <FormattedMessage id="myReviews.useful" values={{ count: review.usefulCounts }} />
+          </small>
         ) : null}
       </Said>
       <Acts>

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectOk, orderDriver, type OrderDriver } from '../../drivers/order.driver.ts';
 import { openTestMall, type TestMall } from '../harness.ts';
@@ -48,4 +49,33 @@ it('each parcel of an order tells its own way and contents (O18 to O22; M15, M16
   expect(expectOk(await track(shopper, first))).toEqual(oldest);
   expect((await track(await driver.newShopper(), first)).status).toBe(404);
   expect((await track(shopper, 1)).status).toBe(404);
+});
+
+it('the warranty of a line runs from the day on which it arrived in its region, and is told from then on', async () => {
+  const { db, clock } = mall.mall.context;
+  const shopper = await driver.newShopper();
+  const [guarded, plain] = [await driver.sku(), await driver.sku()];
+  await db.execute(sql`update products set warranty_months = 24 where prod_id = ${guarded.prodId}`);
+  const lines = [guarded, plain].map((sku) => ({ sku, count: 1 }));
+  const { orderNumbers: orderNumber } = await driver.place(shopper, lines);
+  expectOk(await driver.payCash(shopper, orderNumber));
+  expectOk(await driver.seller(orderNumber, 'accept'));
+  const parcel = expectOk(await driver.seller(orderNumber, 'ship')).dvyFlowId ?? 0;
+  const warranties = async () =>
+    new Map((await driver.detail(shopper, orderNumber)).orderItemDtos.map(({ prodId, warrantyUntil }) => [prodId, warrantyUntil]));
+  expect([...(await warranties()).values()]).toEqual([null, null]);
+
+  // At 20:00 UTC the next day has begun in Sri Lanka.
+  const day = 86_400_000;
+  const evening = Math.ceil(clock.now() / day) * day + 20 * 3_600_000;
+  await mall.advance(evening - clock.now());
+  expectOk(await driver.courier(parcel, 'delivered'));
+  const next = new Date(evening + day);
+  const until = `${next.getUTCFullYear() + 2}-${next.toISOString().slice(5, 10)}`;
+  expect(await warranties()).toEqual(
+    new Map([
+      [guarded.prodId, until],
+      [plain.prodId, null],
+    ]),
+  );
 });
