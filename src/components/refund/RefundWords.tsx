@@ -12,7 +12,7 @@ const shopWordsOf = ({ timeline, rejectMessage, sellerMsg }: Refund): string | n
   return refusals.includes(last.event) ? rejectMessage : sellerMsg;
 };
 
-/** What the other side said to a refund: the shop with its answer, the mall with its decision (contract N5). Nothing where they said nothing. */
+/** What the others said to a refund: the shop with its answer, the mall with its decision (contract N5). */
 export const RefundWords = ({ refund }: { refund: Refund }) => {
   const shopWords = shopWordsOf(refund);
   const isDecided = refund.timeline.some(({ event }) => decisions.includes(event));
