@@ -55,6 +55,8 @@ export type TimelineEvent = {
 export type OrderTimelineEvent = TimelineEvent & { planned: boolean; condition: string | null };
 export type OrderDetail = MyOrder & {
   userAddrDto: Address;
+  /** 1: a refund of it is under way, and its deadlines wait for that. */
+  refundStatus: number;
   courierService: string | null;
   trackingNumber: string | null;
   slot: DeliverySlot | null;

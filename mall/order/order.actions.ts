@@ -69,7 +69,7 @@ const offers: Record<OrderActionName, Offer> = {
     path: (orderNumber) => `/p/myOrder/receipt/${orderNumber}`,
     needs: [],
     event: (at) => ({ type: 'receipt.confirmed', at }),
-    until: ({ life }) => life.receiveBy,
+    until: ({ life }, reason) => (reason === null ? life.receiveBy : null),
   },
   EXTEND_RECEIPT: {
     method: 'PUT',
@@ -77,8 +77,8 @@ const offers: Record<OrderActionName, Offer> = {
     needs: [],
     event: (at) => ({ type: 'receipt.extended', at }),
     until: ({ life }, reason) => {
-      if (life.receiveBy === null || reason === 'EXTENSION_USED') return null;
-      return reason === 'EXTENSION_TOO_EARLY' ? life.receiveBy - orderDeadlines.receiptExtensionOffer : life.receiveBy;
+      if (reason === null || life.receiveBy === null) return life.receiveBy;
+      return reason === 'EXTENSION_TOO_EARLY' ? life.receiveBy - orderDeadlines.receiptExtensionOffer : null;
     },
   },
   RATE: {

@@ -11,19 +11,16 @@ import { holdRefundOf, stepRefund, type HeldRefund } from './refund.transition.t
 import { refundCode, refundSnapshotOf } from './refund.snapshot.ts';
 import { itemsOfOrder } from './refund.application.ts';
 
-/** Whether the money may be asked for once more, and until when. */
+/** Whether the money may be asked for once more, and until when where that is known: not before the goods are received. */
 async function askingAgain(tx: Db, { refund }: HeldRefund, order: OrderRow, by: TransitionBy, at: number): Promise<StepEffect> {
   const items = await itemsOfOrder(tx, order.orderNumber);
   const isFree = items.some(
     (item) => refund.shares.some((share) => share.orderItemId === item.orderItemId) && canRefundLine(item, order, at),
   );
-  const kind = isFree ? 'REFUND_BY' : 'REFUND_GONE';
-  return {
-    ...nothing,
-    kind,
-    desc: messageText(by.locale, `mall.step.${kind}`),
-    at: isFree ? isoOrNull(order.life.refundBy) : null,
-  };
+  if (!isFree) return { ...nothing, kind: 'REFUND_GONE', desc: messageText(by.locale, 'mall.step.REFUND_GONE') };
+  const until = isoOrNull(order.life.refundBy);
+  const desc = messageText(by.locale, until === null ? 'mall.step.REFUND_AGAIN' : 'mall.step.REFUND_BY');
+  return { ...nothing, kind: 'REFUND_BY', desc, at: until };
 }
 
 /** What taking a refund back would do to it and to its order now (N10). @throws Refusal NOT_FOUND */

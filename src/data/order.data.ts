@@ -52,6 +52,7 @@ graphql(`
     userAddrDto {
       ...AddressLines
     }
+    refundStatus
     courierService
     trackingNumber
     slot {

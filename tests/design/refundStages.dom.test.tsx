@@ -39,6 +39,11 @@ const paidClaim = decided(claim, 'refund.upheld', { statusCode: 'SUCCESS', refun
 
 test.each([
   ['asked', refundDetail(), '[Asked] (Accepted) (Sent back) (Received by the shop) (Refunded)'],
+  [
+    'refused and asked for anew',
+    { ...rejectedRefund(), statusCode: 'APPLIED' },
+    '[Asked] (Accepted) (Sent back) (Received by the shop) (Refunded)',
+  ],
   ['accepted', acceptedRefund(), 'Asked [Accepted] (Sent back) (Received by the shop) (Refunded)'],
   ['sent', sentRefund(), 'Asked Accepted [Sent back] (Received by the shop) (Refunded)'],
   ['refused', rejectedRefund(), 'Asked Answered (Sent back) (Received by the shop) (Refunded)'],

@@ -1,7 +1,7 @@
 import type { OrderContext, OrderPlace } from '../order/order.ts';
 import { claimKinds, type ClaimKind } from './refundReasons.ts';
 
-export type ClaimReasonCode = 'NOT_INSURED' | 'NOT_SHIPPED' | 'NOT_DELIVERED' | 'ALREADY_DELIVERED' | 'NOT_LATE';
+export type ClaimReasonCode = 'NOT_INSURED' | 'NOT_SHIPPED' | 'NOT_DELIVERED' | 'ALREADY_DELIVERED' | 'CAME_IN_TIME' | 'NOT_LATE';
 
 /** What decides about a claim on the insurance of an order (M17). `promisedBy`: the end of the last day it was promised for. */
 export type Insured = OrderPlace & { life: OrderContext; isInsured: boolean; promisedBy: number | null };
@@ -22,7 +22,8 @@ export function whyNotClaim(
   if (kind === 'LOST' && hasCome) return 'ALREADY_DELIVERED';
   const cameOn = life.deliveredOn ?? life.receivedOn ?? at;
   const isLate = promisedBy !== null && cameOn > promisedBy;
-  return isLate || (kind === 'LOST' && subStatus === 'PROBLEM') ? null : 'NOT_LATE';
+  if (isLate || (kind === 'LOST' && subStatus === 'PROBLEM')) return null;
+  return hasCome ? 'CAME_IN_TIME' : 'NOT_LATE';
 }
 
 /** Why no claim of any kind can be made; null when one can. */

@@ -41,16 +41,21 @@ export const WhatHappensNext = ({ order }: { order: OrderDetail }) => {
   const intl = useIntl();
   const { momentOf } = useDateFormat();
   const { textOf } = useMoney();
-  const { statusCode, endTime, receiveDeadline, actions } = order;
+  const { statusCode, refundStatus, endTime, receiveDeadline, actions } = order;
   const until = actions.find(({ action }) => action === 'WITHDRAW_CANCEL')?.until;
   const deadline = endTime ?? (statusCode === 'TO_DELIVER.CANCEL_REQUESTED' ? until : null) ?? receiveDeadline;
   const isOver = statusCode.startsWith('CLOSED');
+  const isWaiting = refundStatus === 1 && !isOver;
   const owesCash = order.payType === cash && order.payStatus === 'COD_DUE' && !isOver;
   const refund = order.refundAmount !== null && order.refundAmount > 0 ? textOf(order.refundAmount, order) : null;
   return (
     <Callout kind={isOver ? 'sunk' : 'next'} title={intl.formatMessage({ id: isOver ? 'order.whatHappened' : 'order.next' })}>
       <p>
-        <FormattedMessage id={messageId(`order.next.${statusCode}`)} values={{ time: deadline ? momentOf(deadline) : '' }} />
+        {isWaiting ? (
+          <FormattedMessage id="order.waitsForRefund" />
+        ) : (
+          <FormattedMessage id={messageId(`order.next.${statusCode}`)} values={{ time: deadline ? momentOf(deadline) : '' }} />
+        )}
       </p>
       {owesCash ? (
         <p>

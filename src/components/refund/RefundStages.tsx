@@ -22,7 +22,9 @@ const stepsOf = (refund: Refund, isRefused: boolean): Step[] => {
   const timeOf = (events: readonly string[]) => timeline.findLast(({ event }) => events.includes(event))?.time ?? null;
   const isDisputed = statusCode === 'ARBITRATION';
   const decidedAt = timeOf(decisions);
-  const answer: Step = decidedAt === null ? [isRefused || isDisputed ? 'answered' : 'agreed', handleTime] : ['answered', timeOf(refusals)];
+  // What was asked for anew after a refusal is not answered yet.
+  const answeredAt = statusCode === 'APPLIED' ? null : handleTime;
+  const answer: Step = decidedAt === null ? [isRefused || isDisputed ? 'answered' : 'agreed', answeredAt] : ['answered', timeOf(refusals)];
   const isReturn = applyType === applyTypes.goods;
   const isTakenOver = shipTime !== null && (isDisputed || (decidedAt !== null && shipTime < decidedAt));
   const steps: Step[] = [

@@ -243,7 +243,7 @@ describe('an order on its way', () => {
       body: { code: 'REFUND_OPEN', data: { reasonCode: 'REFUND_OPEN' } },
     });
     expect((await look(stand)).actions).toContainEqual(
-      expect.objectContaining({ action: 'CONFIRM_RECEIPT', allowed: false, reasonCode: 'REFUND_OPEN' }),
+      expect.objectContaining({ action: 'CONFIRM_RECEIPT', allowed: false, reasonCode: 'REFUND_OPEN', until: null }),
     );
     await mall.advance(15 * day);
     expect(await look(stand)).toMatchObject({ status: 3, refundStatus: 1 });

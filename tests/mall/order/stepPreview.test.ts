@@ -313,5 +313,7 @@ describe('the dry run of taking a refund back (N10)', () => {
     expectOk(await refunds.withdraw(shopper, refund));
     const { receiveDeadline } = (await driver.detail(shopper, bought.orderNumber)) as Detail;
     expect(shown.effects.find(({ kind }) => kind === 'RECEIVE_BY')?.at).toBe(receiveDeadline);
+    // The time to ask again begins with the receipt.
+    expect(shown.effects.find(({ kind }) => kind === 'REFUND_BY')).toMatchObject({ desc: 'You can ask for a refund again', at: null });
   });
 });

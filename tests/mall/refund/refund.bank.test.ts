@@ -282,6 +282,7 @@ describe('the insurance of an order (M17, M19)', () => {
     const offered = offers.find((each) => each.kind === kind);
     expect(offered).toMatchObject({ allowed: true, reasonCode: null });
     expect(offers.find(({ proposal }) => proposal !== null)?.kind).toBe(hasCome ? undefined : 'LATE');
+    if (hasCome) expect(offers.map((offer) => offer.reasonCode)).toEqual(['ALREADY_DELIVERED', null, 'CAME_IN_TIME']);
     const claim = expectOk(await driver.claim(shopper, order.orderNumber, kind));
     expect(claim.refundAmount).toBe(offered?.amount);
     const lines = order.priceLines;
