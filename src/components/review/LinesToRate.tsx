@@ -28,6 +28,7 @@ export const LinesToRate = ({ lines, count }: { lines: readonly OrderItem[]; cou
                   </>
                 ) : null}
                 <PlaceText
+                  tall
                   place={{ name: 'rate', orderNumber }}
                   aria-label={intl.formatMessage({ id: 'myReviews.rate' }, { name: prodName })}
                 >
