@@ -4,6 +4,7 @@ import { targetOf, usualCountry, type ContactKind } from './rules/form/loginCont
 import { formErrorsOf, hasFormError, refusedFormErrors, withoutFormError, type FormErrors } from './rules/form/formErrors.ts';
 import { problemToast } from './rules/problemToast.ts';
 import { fromEvent, port, type Answered, type Moment, type Stamped } from './ports.ts';
+import { required } from './rules/required.ts';
 import { problemOf, type Problem } from './model/problem.ts';
 import { verificationErrors, targetErrors, type VerificationField } from './rules/form/verificationForm.ts';
 import type { PageEvent } from './model/pageEvent.ts';
@@ -27,6 +28,10 @@ type Typed = Record<RegisterField, string>;
 export type RegisterDraft = { kind: ContactKind; typed: Omit<Typed, 'code' | 'password' | 'again'> };
 type RegisterContext = {
   visitor: VisitorContext;
+  /** The code of the link that led here; null without one. */
+  invite: string | null;
+  /** Whose code that is, masked (contract B12), null where nobody's; null as a whole where it is not known. */
+  invited: { by: string | null } | null;
   phoneCodes: PhoneCode[];
   kind: ContactKind;
   typed: Typed;
@@ -36,6 +41,10 @@ type RegisterContext = {
 };
 
 const nothingTyped: Typed = { nickName: '', code: '', password: '', again: '', invite: '', country: '', mobile: '', mail: '' };
+
+/** Whose code stands in its field; null where that is not known, as of any code but the link's. */
+export const shownInvitation = ({ invite, invited, typed }: RegisterContext): RegisterContext['invited'] =>
+  typed.invite === invite ? invited : null;
 
 const formErrors = (context: RegisterContext): FormErrors<RegisterField> => ({
   ...formErrorsOf<RegisterField>({ nickName: context.typed.nickName.trim() === '' ? 'nickNameRequired' : null }),
@@ -79,8 +88,14 @@ export const registerMachine = setup({
     children: {} as { verificationCode: 'verificationCode' },
     tags: {} as 'busy',
   },
-  actors: { verificationCode: verificationCodeMachine, readPhoneCodes: port<PhoneCode[]>(), registerUser: port<Shopper, Registration>() },
+  actors: {
+    verificationCode: verificationCodeMachine,
+    checkInvite: port<string | null, { code: string }>(),
+    readPhoneCodes: port<PhoneCode[]>(),
+    registerUser: port<Shopper, Registration>(),
+  },
   actions: {
+    storeInviter: assign({ invited: (_, answered: { output: Answered<string | null> }) => ({ by: answered.output.answer }) }),
     storePhoneCodes: assign({
       phoneCodes: (_, answered: { output: Answered<PhoneCode[]> }) => answered.output.answer,
       typed: ({ context }, answered: { output: Answered<PhoneCode[]> }) => ({
@@ -128,6 +143,7 @@ export const registerMachine = setup({
   },
   guards: {
     isLoggedIn: ({ context }) => context.visitor.isLoggedIn,
+    isInvited: ({ context }) => context.invite !== null,
     isPossible: ({ context }, chosen: { kind: ContactKind }) =>
       chosen.kind !== context.kind && (chosen.kind === 'mail' || context.phoneCodes.length > 0),
     isTargetRight: ({ context }) => !hasFormError(targetErrors(context)),
@@ -135,9 +151,12 @@ export const registerMachine = setup({
   },
 }).createMachine({
   id: 'register',
-  description: 'A new account: contact with its code, nickname, password twice, an invite code where there is one (spec 3, 5).',
+  description:
+    'A new account: contact with its code, nickname, password twice, an invite code where there is one, and whose it is (spec 3, 5; contract B12).',
   context: ({ input }) => ({
     visitor: input.visitor,
+    invite: input.place.invite,
+    invited: null,
     phoneCodes: [],
     kind: 'mobile',
     typed: { ...nothingTyped, invite: input.place.invite ?? '' },
@@ -151,8 +170,29 @@ export const registerMachine = setup({
       description: 'Who comes here?',
       always: [
         { guard: 'isLoggedIn', target: 'known', description: 'A shopper has an account.' },
+        { guard: 'isInvited', target: 'welcoming', description: 'A guest whom somebody sent: who?' },
         { target: 'reading', description: 'A guest.' },
       ],
+    },
+    welcoming: {
+      description: 'Whose invitation code the link has is being asked.',
+      tags: 'busy',
+      invoke: {
+        src: 'checkInvite',
+        input: ({ context }) => ({ code: required(context.invite) }),
+        onDone: {
+          target: 'reading',
+          actions: { type: 'storeInviter', params: fromEvent('output') },
+          description: "Somebody's, who is named; or nobody's: the field of the code says so.",
+        },
+        onError: { target: 'reading', description: 'It could not be asked: the code stands in its field.' },
+      },
+      on: {
+        'draft.found': {
+          actions: { type: 'storeDraft', params: fromEvent('draft') },
+          description: 'The page begins again: what was typed before waits for the form.',
+        },
+      },
     },
     known: { description: 'The page says that there is an account already.' },
     reading: {

@@ -77,6 +77,8 @@ async function bodyOf(db: Db, refund: RefundRow, { order, items, shop }: OrderSi
     .from(refundTimeline)
     .where(eq(refundTimeline.refundSn, refund.refundSn))
     .orderBy(asc(refundTimeline.seq));
+  // What the insurance pays is fixed.
+  const isFixed = refund.kind === 'CLAIM' || isRefundOver(refund.state);
   const most = mostOf(order, items, { ...refund, applyType: life.applyType, reason: refund.reason as RefundReason });
   return {
     refundSn: refund.refundSn,
@@ -93,7 +95,7 @@ async function bodyOf(db: Db, refund: RefundRow, { order, items, shop }: OrderSi
     statusCode: refundCode(refund),
     orderAmount: major(order.priceLines.total),
     refundAmount: major(life.amount),
-    maxRefundAmount: major(isRefundOver(refund.state) ? life.amount : Math.max(most.amount, life.amount)),
+    maxRefundAmount: major(isFixed ? life.amount : Math.max(most.amount, life.amount)),
     shares: shares.map((share) => ({ orderItemId: share.orderItemId, amount: major(share.amount), goodsNum: share.goods })),
     feesAmount: major(life.amount - shares.reduce((sum, share) => sum + share.amount, 0)),
     coinsBack: await coinsBackOf(db, refund, order, items),

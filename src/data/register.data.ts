@@ -4,6 +4,20 @@ import type { Execute, RequestOptions } from './gateway.ts';
 import { graphql } from './gql/gql.ts';
 import { allowed } from './refusal.data.ts';
 
+const CheckInvite = graphql(`
+  query CheckInvite($code: String!) {
+    checkInvite(code: $code) {
+      valid
+      inviter
+    }
+  }
+`);
+/** Whose invitation code it is, masked; null where it is nobody's (contract B12). */
+export const checkInvite = async (execute: Execute, { code }: { code: string }, options?: RequestOptions): Promise<string | null> => {
+  const { valid, inviter } = (await execute(CheckInvite, { code }, options)).checkInvite;
+  return valid ? (inviter ?? '') : null;
+};
+
 const RegisterUser = graphql(`
   mutation RegisterUser($input: RegistrationInput!) {
     registerUser(input: $input) {

@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { registerMachine, type RegisterField } from '#machines/register.machine.ts';
+import { registerMachine, shownInvitation, type RegisterField } from '#machines/register.machine.ts';
 import { statePath } from '#machines/rules/statePath.ts';
+import { Callout } from '../design/Callout.tsx';
 import { Button } from '../design/control/Button.tsx';
 import { EmptyState } from '../design/EmptyState.tsx';
 import { Field } from '../design/control/Field.tsx';
@@ -37,6 +38,7 @@ const RegisterForm = ({ snapshot, may }: View) => {
   const write = (field: RegisterField) => may({ type: 'field.typed', field, text: '' }, 'text');
   const otherKind = kind === 'mail' ? 'mobile' : 'mail';
   const submit = may({ type: 'register.pressed' });
+  const isNobodys = shownInvitation(snapshot.context)?.by === null;
   const code = snapshot.children.verificationCode;
   const password = {
     showLabel: intl.formatMessage({ id: 'field.showPassword' }),
@@ -99,6 +101,7 @@ const RegisterForm = ({ snapshot, may }: View) => {
         name="invite"
         maxLength={40}
         value={typed.invite}
+        hint={isNobodys ? sentence('inviteInvalid') : null}
         error={sentence(errors.invite)}
         onChange={write('invite')}
       />
@@ -113,6 +116,7 @@ const RegisterPage = (view: View) => {
   const intl = useIntl();
   const { brand } = useAppContext();
   const { snapshot, may } = view;
+  const inviter = shownInvitation(snapshot.context)?.by;
   return (
     <Sheet data-state={statePath(snapshot.value)} aria-busy={snapshot.hasTag('busy')}>
       <div>
@@ -138,6 +142,7 @@ const RegisterPage = (view: View) => {
       ) : null}
       {snapshot.matches('open') ? (
         <>
+          {inviter ? <Callout kind="good" title={<FormattedMessage id="register.invitedBy" values={{ name: inviter }} />} /> : null}
           <RegisterForm {...view} />
           <Foot>
             <FormattedMessage id="register.haveAccount" />{' '}

@@ -40,6 +40,7 @@ test('who follows the link finds the code filled in; whoever has nobody yet read
   await page.goto(`${shop.address}/Register?invite=DEMODILA`);
   await me.sees('open');
   await expect.poll(() => me.field('field.invite').inputValue()).toBe('DEMODILA');
+  await page.getByText(me.says('register.invitedBy', { name: 'D***' }), { exact: true }).waitFor();
   await comeInAsNew(shop, page.context());
   await page.goto(`${shop.address}/myInvitation`);
   await me.sees('shown');

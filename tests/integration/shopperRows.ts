@@ -35,6 +35,7 @@ import { readExport } from '#src/data/dataExport.data.ts';
 import { readSender } from '#src/data/contact.data.ts';
 import { readStepPreview } from '#src/data/stepPreview.data.ts';
 import { checkPromoCode } from '#src/data/promoCode.data.ts';
+import { checkInvite } from '#src/data/register.data.ts';
 import { readSimilarItems } from '#src/data/similarItems.data.ts';
 import { changeCartSku, readVariants } from '#src/data/variantChange.data.ts';
 import { matchVouchers } from '#src/data/voucherChoice.data.ts';
@@ -310,10 +311,14 @@ export const shopperRows = (askFor: () => Execute, skus: () => Goods) => {
     title: 'of one type, two pages in one',
     holds: ({ records, size }) => expect([records, size]).toEqual([[], 20]),
   });
+  const invitation = { code: '' };
   row(readInvitation)(() => ({ pages: 2 }), {
-    holds: ({ info, boards, records }) =>
-      expect([info.invitedCount, info.rank, boards.month.me, records.records, records.size]).toEqual([0, null, null, [], 20]),
+    holds: ({ info, boards, records }) => {
+      invitation.code = info.inviteCode;
+      expect([info.invitedCount, info.rank, boards.month.me, records.records, records.size]).toEqual([0, null, null, [], 20]);
+    },
   });
+  row(checkInvite)(() => invitation, { title: "somebody's", holds: (inviter) => expect(inviter).toMatch(/^.[*]{3}$/) });
   row(readInviteRecords)(() => ({ current: 1 }), { holds: ({ records, total }) => expect([records, total]).toEqual([[], 0]) });
   row(showOnLeaderboard)(() => ({ shown: false }), { holds: ({ onLeaderboard }) => expect(onLeaderboard).toBe(false) });
   const list = { listId: 0 };
