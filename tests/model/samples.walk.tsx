@@ -171,6 +171,17 @@ test('the country code of a form that was begun before is there again', async ()
   expect(screen.getByLabelText<HTMLSelectElement>('Country code').selectedOptions[0]?.textContent).toBe('Türkiye(+90)');
 });
 
+test('a code that is nobody’s is told at its field, while it is the one of the link', async () => {
+  const runner = await openView('register', 'somebody invited');
+  await answer(runner, 'checkInvite', null);
+  await answer(runner, 'readPhoneCodes', phoneCodes);
+  const field = (): string | undefined => linesWith(/textbox "Invitation code/)[0];
+  expect(field()).toContain('[description=This invitation code isn’t valid]');
+  expect(linesWith(/invited you/)).toEqual([]);
+  await tell(runner, { type: 'field.typed', field: 'invite', text: 'ANOTHER' });
+  expect(field()).not.toContain('description');
+});
+
 test('a fourth toast takes the place of the oldest', async () => {
   const runner = await openView('toasts', 'usual');
   for (const id of ['toast.loggedOut', 'toast.codeSent', 'toast.registered', 'toast.addressAdded'])
