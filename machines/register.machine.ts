@@ -90,7 +90,7 @@ export const registerMachine = setup({
   },
   actors: {
     verificationCode: verificationCodeMachine,
-    checkInvite: port<string | null, { code: string }>(),
+    readInviter: port<string | null, { code: string }>(),
     readPhoneCodes: port<PhoneCode[]>(),
     registerUser: port<Shopper, Registration>(),
   },
@@ -178,7 +178,7 @@ export const registerMachine = setup({
       description: 'Whose invitation code the link has is being asked.',
       tags: 'busy',
       invoke: {
-        src: 'checkInvite',
+        src: 'readInviter',
         input: ({ context }) => ({ code: required(context.invite) }),
         onDone: {
           target: 'reading',

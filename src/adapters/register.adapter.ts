@@ -1,6 +1,6 @@
 import { registerMachine } from '#machines/register.machine.ts';
 import { readPhoneCodes } from '../data/region.data.ts';
-import { checkInvite, registerUser } from '../data/register.data.ts';
+import { readInviter, registerUser } from '../data/register.data.ts';
 import { adaptVerificationCode } from './verificationCode.adapter.ts';
 import { adaptPorts, type Gateway } from './adapt.ts';
 import { requireCookies } from './requireCookies.ts';
@@ -9,7 +9,7 @@ import { requireCookies } from './requireCookies.ts';
 export const adaptPage = (gateway: Gateway) =>
   registerMachine.provide({
     actors: {
-      ...adaptPorts(gateway, { checkInvite, readPhoneCodes, registerUser: requireCookies(gateway, registerUser) }),
+      ...adaptPorts(gateway, { readInviter, readPhoneCodes, registerUser: requireCookies(gateway, registerUser) }),
       verificationCode: adaptVerificationCode(gateway),
     },
   });

@@ -4,8 +4,8 @@ import type { Execute, RequestOptions } from './gateway.ts';
 import { graphql } from './gql/gql.ts';
 import { allowed } from './refusal.data.ts';
 
-const CheckInvite = graphql(`
-  query CheckInvite($code: String!) {
+const ReadInviter = graphql(`
+  query ReadInviter($code: String!) {
     checkInvite(code: $code) {
       valid
       inviter
@@ -13,8 +13,8 @@ const CheckInvite = graphql(`
   }
 `);
 /** Whose invitation code it is, masked; null where it is nobody's (contract B12). */
-export const checkInvite = async (execute: Execute, { code }: { code: string }, options?: RequestOptions): Promise<string | null> => {
-  const { valid, inviter } = (await execute(CheckInvite, { code }, options)).checkInvite;
+export const readInviter = async (execute: Execute, { code }: { code: string }, options?: RequestOptions): Promise<string | null> => {
+  const { valid, inviter } = (await execute(ReadInviter, { code }, options)).checkInvite;
   return valid ? (inviter ?? '') : null;
 };
 

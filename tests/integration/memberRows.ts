@@ -18,7 +18,7 @@ import type { Execute } from '#src/data/gateway.ts';
 import { markRead, readMoreNotices, readNotices, removeNotice } from '#src/data/notification.data.ts';
 import { resetPassword } from '#src/data/passwordReset.data.ts';
 import { readProfile } from '#src/data/profile.data.ts';
-import { checkInvite, registerUser } from '#src/data/register.data.ts';
+import { readInviter, registerUser } from '#src/data/register.data.ts';
 import { readReviews, reportReview, voteUseful } from '#src/data/reviews.data.ts';
 import { loginByProvider } from '#src/data/signIn.data.ts';
 import { loginByCode, loginByPassword, logout, readStanding } from '#src/data/session.data.ts';
@@ -32,7 +32,7 @@ import { memoized, rowsOf } from './dataRows.ts';
 export const entryRows = (askFor: () => Execute, mail: string, code: () => string) => {
   const { rows, row } = rowsOf(askFor);
   const loginPassword = 'Demo#2026';
-  row(checkInvite)(() => ({ code: 'NOBODY' }), { holds: (inviter) => expect(inviter).toBeNull() });
+  row(readInviter)(() => ({ code: 'NOBODY' }), { holds: (inviter) => expect(inviter).toBeNull() });
   row(registerUser)(
     () => ({ key: 'register-1', form: { code: code(), loginPassword, nickName: 'Ama', regionId: sriLanka, userMail: mail } }),
     {

@@ -35,7 +35,7 @@ import { readExport } from '#src/data/dataExport.data.ts';
 import { readSender } from '#src/data/contact.data.ts';
 import { readStepPreview } from '#src/data/stepPreview.data.ts';
 import { checkPromoCode } from '#src/data/promoCode.data.ts';
-import { checkInvite } from '#src/data/register.data.ts';
+import { readInviter } from '#src/data/register.data.ts';
 import { readSimilarItems } from '#src/data/similarItems.data.ts';
 import { changeCartSku, readVariants } from '#src/data/variantChange.data.ts';
 import { matchVouchers } from '#src/data/voucherChoice.data.ts';
@@ -318,7 +318,7 @@ export const shopperRows = (askFor: () => Execute, skus: () => Goods) => {
       expect([info.invitedCount, info.rank, boards.month.me, records.records, records.size]).toEqual([0, null, null, [], 20]);
     },
   });
-  row(checkInvite)(() => invitation, { title: "somebody's", holds: (inviter) => expect(inviter).toMatch(/^.[*]{3}$/) });
+  row(readInviter)(() => invitation, { title: "somebody's", holds: (inviter) => expect(inviter).toMatch(/^.[*]{3}$/) });
   row(readInviteRecords)(() => ({ current: 1 }), { holds: ({ records, total }) => expect([records, total]).toEqual([[], 0]) });
   row(showOnLeaderboard)(() => ({ shown: false }), { holds: ({ onLeaderboard }) => expect(onLeaderboard).toBe(false) });
   const list = { listId: 0 };

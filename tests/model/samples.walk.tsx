@@ -173,7 +173,7 @@ test('the country code of a form that was begun before is there again', async ()
 
 test('a code that is nobody’s is told at its field, while it is the one of the link', async () => {
   const runner = await openView('register', 'somebody invited');
-  await answer(runner, 'checkInvite', null);
+  await answer(runner, 'readInviter', null);
   await answer(runner, 'readPhoneCodes', phoneCodes);
   const field = (): string | undefined => linesWith(/textbox "Invitation code/)[0];
   expect(field()).toContain('[description=This invitation code isn’t valid]');

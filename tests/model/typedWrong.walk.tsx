@@ -52,6 +52,7 @@ test.each([
   ['INVITE_INVALID', 'Invitation code \\(optional\\)', 'This invitation code isn’t valid'],
 ] as const)('what the mall finds wrong with who registers (%s) stands at its field', async (code, name, fault) => {
   const runner = await openView('register', 'somebody invited');
+  await answer(runner, 'readInviter', 'N***');
   await answer(runner, 'readPhoneCodes', phoneCodes);
   await tell(runner, { type: 'kind.chosen', kind: 'mail' });
   const typed = { nickName: 'Nimal', mail: 'nimal@example.lk', code: '123456', password: 'Demo#2026', again: 'Demo#2026' };
