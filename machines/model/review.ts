@@ -33,10 +33,10 @@ export type Review = {
   verified: boolean;
 };
 
-/** A review as its author sees it. */
 /** A page of a shopper's reviews, and beside it the newest of what he received and did not rate yet, of how many. */
 export type OwnReviewPage = PageOf<OwnReview> & { toRate: OrderItem[]; toRateCount: number };
 
+/** A review as its author sees it. */
 export type OwnReview = Pick<
   Review,
   'prodCommId' | 'score' | 'content' | 'pics' | 'skuName' | 'lang' | 'recTime' | 'append' | 'replyContent' | 'replyTime' | 'usefulCounts'

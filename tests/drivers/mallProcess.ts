@@ -37,7 +37,10 @@ export const mallProgram = (): readonly string[] => {
 /** Where no bank is: a mall that is told so starts none of its own. */
 export const noBank = 'http://127.0.0.1:1';
 
-/** Starts a mall, without a bank unless `env` names one: `program` is what node is to run. Resolves once it listens. @throws Error with what it said when it ends before */
+/**
+ * Starts a mall, without a bank unless `env` names one: `program` is what node is to run. Resolves once it listens.
+ * @throws Error with what it said when it ends before
+ */
 export function startMall(program: readonly string[], env: Record<string, string>): Promise<MallProcess> {
   const child = spawn(process.execPath, program, {
     cwd: root,

@@ -4,13 +4,13 @@ import { ProgressSteps, type ProgressStep } from '../../design/ProgressSteps.tsx
 import { messageId } from '../hooks/messageId.ts';
 import { useDateFormat } from '../hooks/useDateFormat.ts';
 import { endedWithoutMoney } from './endedWithoutMoney.ts';
+import { shopRefusals } from './shopRefusals.ts';
 
 type Step = [name: string, time: string | null];
 type TakenStep = [name: string, time: string];
 
 const isTaken = (step: Step): step is TakenStep => step[1] !== null;
 
-const refusals: readonly string[] = ['refund.rejected', 'goods.refused'];
 const decisions: readonly string[] = ['refund.upheld', 'refund.denied', 'decisionDeadline.passed'];
 
 /**
@@ -24,7 +24,8 @@ const stepsOf = (refund: Refund, isRefused: boolean): Step[] => {
   const decidedAt = timeOf(decisions);
   // What was asked for anew after a refusal is not answered yet.
   const answeredAt = statusCode === 'APPLIED' ? null : handleTime;
-  const answer: Step = decidedAt === null ? [isRefused || isDisputed ? 'answered' : 'agreed', answeredAt] : ['answered', timeOf(refusals)];
+  const answer: Step =
+    decidedAt === null ? [isRefused || isDisputed ? 'answered' : 'agreed', answeredAt] : ['answered', timeOf(shopRefusals)];
   const isReturn = applyType === applyTypes.goods;
   const isTakenOver = shipTime !== null && (isDisputed || (decidedAt !== null && shipTime < decidedAt));
   const steps: Step[] = [

@@ -1,15 +1,15 @@
 import { FormattedMessage } from 'react-intl';
 import type { Refund } from '#machines/model/refund.ts';
 import { Callout } from '../../design/Callout.tsx';
+import { shopRefusals } from './shopRefusals.ts';
 
-const refusals: readonly string[] = ['refund.rejected', 'goods.refused'];
 const decisions: readonly string[] = ['refund.upheld', 'refund.denied'];
 
 /** What the shop said last, to a refusal or when it agreed; what it said before that is answered by it. */
 const shopWordsOf = ({ timeline, rejectMessage, sellerMsg }: Refund): string | null => {
-  const last = timeline.findLast(({ event }) => event === 'refund.accepted' || refusals.includes(event));
+  const last = timeline.findLast(({ event }) => event === 'refund.accepted' || shopRefusals.includes(event));
   if (last === undefined) return null;
-  return refusals.includes(last.event) ? rejectMessage : sellerMsg;
+  return shopRefusals.includes(last.event) ? rejectMessage : sellerMsg;
 };
 
 /** What the others said to a refund: the shop with its answer, the mall with its decision (contract N5). */
