@@ -104,11 +104,8 @@ const Form = (view: View & { matter: CancelMatter }) => {
                   key={item.orderItemId}
                   pic={item.pic}
                   name={item.prodName}
-                  note={
-                    <>
-                      {item.skuName} × {item.prodCount}
-                    </>
-                  }
+                  variant={item.skuName}
+                  count={item.prodCount}
                   amount={<Price amount={item.productTotalAmount} currency={item.currency} priceSymbol={item.priceSymbol} />}
                 />
               ))}

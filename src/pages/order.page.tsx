@@ -55,14 +55,9 @@ const Lines = ({ order }: { order: OrderDetail }) => {
           pic={item.pic}
           name={item.prodName}
           place={{ name: 'product', productId: item.prodId, skuId: item.skuId }}
+          variant={item.skuName}
           note={
             <>
-              {item.skuName ? (
-                <>
-                  {item.skuName}
-                  <br />
-                </>
-              ) : null}
               {`${textOf(item.price, item)} × ${item.prodCount}`}
               {item.warrantyUntil ? (
                 <>

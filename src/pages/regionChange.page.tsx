@@ -76,22 +76,7 @@ const Told = ({ change: { lost, repriced, before, after } }: { change: RegionCar
         </p>
         <LineItems>
           {lost.map(({ basketId, pic, prodName, skuName, issue }) => (
-            <LineItem
-              key={basketId}
-              pic={pic}
-              name={prodName}
-              note={
-                <>
-                  {skuName ? (
-                    <>
-                      {skuName}
-                      <br />
-                    </>
-                  ) : null}
-                  {issue?.desc}
-                </>
-              }
-            />
+            <LineItem key={basketId} pic={pic} name={prodName} variant={skuName} note={issue?.desc} />
           ))}
         </LineItems>
       </Group>
@@ -107,17 +92,8 @@ const Told = ({ change: { lost, repriced, before, after } }: { change: RegionCar
               key={line.before.basketId}
               pic={line.before.pic}
               name={line.before.prodName}
-              note={
-                <>
-                  {line.before.skuName ? (
-                    <>
-                      {line.before.skuName}
-                      <br />
-                    </>
-                  ) : null}
-                  <FromTo before={{ ...line.before, amount: line.before.price }} after={{ ...line.after, amount: line.after.price }} />
-                </>
-              }
+              variant={line.before.skuName}
+              note={<FromTo before={{ ...line.before, amount: line.before.price }} after={{ ...line.after, amount: line.after.price }} />}
             />
           ))}
         </LineItems>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
 import type { Place } from '#machines/model/place.ts';
 import { styled } from '../../design/stitches.config.ts';
 import { PlaceLink } from '../link/PlaceLink.tsx';
@@ -30,28 +31,41 @@ export type LineItemProps = {
   name: string;
   /** Where the name leads; without it the name is plain words. */
   place?: Place;
-  /** The variant, "Rs 1,290 each, × 2". */
+  variant?: string;
+  /** How many pieces, said behind the variant. */
+  count?: number;
+  /** What else is said of it, below the variant. */
   note?: ReactNode;
   amount?: ReactNode;
 };
 
 /** A bought thing in a checkout, an order or a receipt: picture of 64, name, note, amount. */
-export const LineItem = ({ pic, name, place, note, amount }: LineItemProps) => (
-  <Line>
-    <ProductPicture pic={pic} alt="" size={64} />
-    <div className="words">
-      {place ? (
-        <PlaceLink className="name" place={place}>
-          {name}
-        </PlaceLink>
-      ) : (
-        <span className="name">{name}</span>
-      )}
-      {note ? <small>{note}</small> : null}
-    </div>
-    {amount ? <div className="amount">{amount}</div> : null}
-  </Line>
-);
+export const LineItem = ({ pic, name, place, variant = '', count, note, amount }: LineItemProps) => {
+  const intl = useIntl();
+  const pieces = count === undefined ? variant : `${variant} × ${intl.formatNumber(count)}`.trimStart();
+  return (
+    <Line>
+      <ProductPicture pic={pic} alt="" size={64} />
+      <div className="words">
+        {place ? (
+          <PlaceLink className="name" place={place}>
+            {name}
+          </PlaceLink>
+        ) : (
+          <span className="name">{name}</span>
+        )}
+        {pieces || note ? (
+          <small>
+            {pieces}
+            {pieces && note ? <br /> : null}
+            {note}
+          </small>
+        ) : null}
+      </div>
+      {amount ? <div className="amount">{amount}</div> : null}
+    </Line>
+  );
+};
 
 /** Line items under each other. */
 export const LineItems = styled('div', { display: 'grid', gap: '$3' });

@@ -94,7 +94,6 @@ const Slots = memo(({ shop, priced, onSlot }: SlotsProps) => {
 
 /** What is bought from one shop, and what stands in the way of it. */
 const Goods = memo(({ shop, priced: { currency, priceSymbol } }: Pick<SlotsProps, 'shop' | 'priced'>) => {
-  const intl = useIntl();
   const items = shop.shopCartItemDiscounts.flatMap((group) => group.shopCartItems);
   return (
     <>
@@ -105,7 +104,8 @@ const Goods = memo(({ shop, priced: { currency, priceSymbol } }: Pick<SlotsProps
             pic={item.pic}
             name={item.prodName}
             place={{ name: 'product', productId: item.prodId, skuId: item.skuId }}
-            note={[item.skuName, item.prodCount > 1 ? `× ${intl.formatNumber(item.prodCount)}` : ''].filter(Boolean).join(' ')}
+            variant={item.skuName}
+            count={item.prodCount}
             amount={<Price currency={currency} priceSymbol={priceSymbol} amount={item.productTotalAmount} />}
           />
         ))}

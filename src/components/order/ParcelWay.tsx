@@ -80,7 +80,8 @@ export const ParcelWay = ({ delivery, number, count }: Props) => {
             pic={item.pic}
             name={item.prodName}
             place={{ name: 'product', productId: item.prodId, skuId: item.skuId }}
-            note={[item.skuName, `× ${item.shippedCount}`].filter(Boolean).join(' ')}
+            variant={item.skuName}
+            count={item.shippedCount}
           />
         ))}
       </LineItems>

@@ -17,7 +17,8 @@ export const RefundLines = ({ refund }: { refund: Refund }) => (
         pic={item.pic}
         name={item.prodName}
         place={{ name: 'product', productId: item.prodId, skuId: item.skuId }}
-        note={`${item.skuName} × ${item.prodCount}`}
+        variant={item.skuName}
+        count={item.prodCount}
         amount={<Price amount={item.actualTotal} currency={item.currency} priceSymbol={item.priceSymbol} />}
       />
     ))}

@@ -19,22 +19,15 @@ export const LinesToRate = ({ lines, count }: { lines: readonly OrderItem[]; cou
             pic={pic}
             name={prodName}
             place={{ name: 'product', productId: prodId, skuId }}
+            variant={skuName}
             note={
-              <>
-                {skuName ? (
-                  <>
-                    {skuName}
-                    <br />
-                  </>
-                ) : null}
-                <PlaceText
-                  tall
-                  place={{ name: 'rate', orderNumber }}
-                  aria-label={intl.formatMessage({ id: 'myReviews.rate' }, { name: prodName })}
-                >
-                  <FormattedMessage id="order.do.RATE" />
-                </PlaceText>
-              </>
+              <PlaceText
+                tall
+                place={{ name: 'rate', orderNumber }}
+                aria-label={intl.formatMessage({ id: 'myReviews.rate' }, { name: prodName })}
+              >
+                <FormattedMessage id="order.do.RATE" />
+              </PlaceText>
             }
           />
         ))}

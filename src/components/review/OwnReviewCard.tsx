@@ -36,7 +36,7 @@ export const OwnReviewCard = ({ review, onAppend, onDelete }: OwnReviewCardProps
         pic={review.prodPic}
         name={review.prodName}
         place={{ name: 'product', productId: review.prodId, skuId: review.skuId }}
-        note={review.skuName}
+        variant={review.skuName}
         amount={<Rating value={value} label={intl.formatMessage({ id: 'card.rating' }, { value })} />}
       />
       <Said>

@@ -31,7 +31,12 @@ export const RatedLine = ({ line, rating, errors, crowded, onScore, onContent, o
   const contentError = contentFault === 'textTooLong' ? 'rate.tooLong' : 'rate.enterThoughts';
   return (
     <div role="group" aria-label={prodName}>
-      <LineItem pic={line.pic} name={prodName} place={{ name: 'product', productId: line.prodId, skuId: line.skuId }} note={line.skuName} />
+      <LineItem
+        pic={line.pic}
+        name={prodName}
+        place={{ name: 'product', productId: line.prodId, skuId: line.skuId }}
+        variant={line.skuName}
+      />
       <Fields>
         <StarField
           label={intl.formatMessage({ id: 'rate.stars' }, { name: prodName })}
