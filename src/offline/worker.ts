@@ -3,6 +3,7 @@ import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { executeRemotely } from '../data/gateway.ts';
 import { showPushMessages, type PushScope } from './pushMessages.ts';
 import { renewPushSubscription, type RenewalScope } from './pushRenewal.ts';
+import { isDocument } from './isDocument.ts';
 import { answersCache, type WorkerMessage } from './workerMessages.ts';
 
 /** The entry of this build, the files that every page needs, and each language's sentences for them; written by the build. */
@@ -51,8 +52,6 @@ const publicAnswers = new NetworkFirst({ cacheName: answersCache, plugins: [publ
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname === '/graphql', publicAnswers);
 
 const shellResponse = async (): Promise<Response> => (await (await caches.open(shellCache)).match(shellKey)) ?? Response.error();
-
-const isDocument = (path: string): boolean => !/^\/(oss|graphql|events|sitemaps?|robots|manifest|healthz|readyz|_)/.test(path);
 
 // A document comes from the network or not at all: none is kept, so nobody's old page is ever shown. Without network the
 // empty one is given, in which the shop draws the place from the answers that are kept.

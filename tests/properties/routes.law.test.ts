@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parsePlace } from '#src/navigation/parsePlace.ts';
 import { routeNameOf } from '#src/navigation/routeNameOf.ts';
+import { isDocument } from '#src/offline/isDocument.ts';
 
 /** An address of each route of point 2, and the name that its visit is recorded under. Two names of one screen are one: the first. */
 const routes: [address: string, routeName: string][] = [
@@ -60,3 +61,16 @@ it('Every route name of point 2 is recorded', () => {
   expect(named.length).toBeGreaterThan(25);
   expect(named.filter((name) => name !== 'the same words' && !recorded.has(name))).toEqual([]);
 });
+
+const categories = ['/events/12', '/oss-toys/12', '/graphql/12', '/robots/12', '/sitemaps-and-globes/12', '/manifest/12', '/healthz/12'];
+
+it.each([...routes.map(([address]) => address), ...categories])('Without network the shop is given at %s', (address) => {
+  expect(isDocument(new URL(address, 'https://shop.example').pathname)).toBe(true);
+});
+
+it.each(['/graphql', '/events', '/oss/p/1.webp', '/sitemap.xml', '/sitemaps/1.xml', '/robots.txt', '/manifest.webmanifest', '/_shell'])(
+  'Without network nothing is made up at %s',
+  (path) => {
+    expect(isDocument(path)).toBe(false);
+  },
+);
