@@ -178,6 +178,12 @@ const groupRouteNames: Record<OrderListName, string> = {
   deleted: 'DeletedOrders',
 };
 
+/** The segment of a category's name: one called "Services" is told from the place of that name by a hyphen that no name ends with. */
+const categorySegment = (name: string): string => {
+  const segment = nameSegment(name);
+  return firstWords.has(segment) ? `${segment}-` : segment;
+};
+
 /** The registry of places. Paths that begin with any word are matched last. */
 export const places = {
   home: { ...everyone, routeName: 'HomeView', page: 'home', loading: 'landing', ...at('/') },
@@ -191,7 +197,7 @@ export const places = {
       return categoryId ? { categoryList: decoded(name), categoryId, ...inside, ...listQueryIn(query) } : null;
     },
     format: ({ categoryList, categoryId, category, query }) =>
-      appendListQuery(`/${nameSegment(categoryList)}/${categoryId}${category ? `/prods/${encodeURIComponent(category)}` : ''}`, query),
+      appendListQuery(`/${categorySegment(categoryList)}/${categoryId}${category ? `/prods/${encodeURIComponent(category)}` : ''}`, query),
   },
   services: {
     ...productList,
@@ -592,6 +598,13 @@ export const places = {
   },
   notFound: { ...visitor, routeName: 'PageNotFound', page: 'notFound', loading: 'offline', ...at('/404') },
 } as const satisfies { [Name in PlaceName]: PlaceEntry<Name> };
+
+/** The first words of addresses that are no category's: those of all places, and of what the shop serves beside documents. */
+const firstWords: ReadonlySet<string> = new Set([
+  ...Object.values(places).flatMap(({ paths }) => paths.map((path) => path.split('/')[1]?.toLowerCase() ?? '')),
+  'notice',
+  'oss',
+]);
 
 type Entry = (typeof places)[PlaceName];
 /** A page by its noun: several places may show the same one. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { formatPlace } from '#src/navigation/formatPlace.ts';
 import { parsePlace } from '#src/navigation/parsePlace.ts';
 import { routeNameOf } from '#src/navigation/routeNameOf.ts';
 import { isDocument } from '#src/offline/isDocument.ts';
@@ -72,5 +73,16 @@ it.each(['/graphql', '/events', '/oss/p/1.webp', '/sitemap.xml', '/sitemaps/1.xm
   'Without network nothing is made up at %s',
   (path) => {
     expect(isDocument(path)).toBe(false);
+  },
+);
+
+it.each(['Services', 'Products', 'goods', 'Vouchers', 'Brands', 'Campaign', 'Wish list', 'Refund', 'Receipt', 'Notice', 'OSS', 'Toys'])(
+  'A category called %s has an address of its own',
+  (name) => {
+    const { pathname, search } = new URL(formatPlace({ name: 'categoryList', categoryList: name, categoryId: 12 }), 'https://shop.example');
+    const place = parsePlace(pathname, search);
+    expect(place).toMatchObject({ name: 'categoryList', categoryId: 12 });
+    expect(formatPlace(place)).toBe(pathname);
+    expect(pathname).not.toMatch(/^\/(notice|oss)\//);
   },
 );
