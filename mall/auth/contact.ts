@@ -7,11 +7,20 @@ import { z } from '../platform/http/schemas.ts';
 /** Where a person is reached: a mobile number as 4 digits of dial code and the number, or an e-mail in small letters. */
 export type Contact = { kind: 'mobile' | 'mail'; value: string };
 
-/** @throws Refusal MOBILE_INVALID */
+/** Italy, Côte d'Ivoire and Benin: there a number of ten digits may begin with a zero that is dialled from abroad, too. */
+const dialCodesWithZero: ReadonlySet<string> = new Set(['0039', '0225', '0229']);
+
+/** A number without the zero that is dialled at home only: "077 123 4567" and "77 123 4567" are one telephone. */
+const withoutTrunkZero = (padded: string): string => {
+  const [, dialCode, number] = /^(\d{4})0(\d{9})$/.exec(padded) ?? [];
+  return dialCode && number && !dialCodesWithZero.has(dialCode) ? dialCode + number : padded;
+};
+
+/** The number may have the zero that is dialled at home. @throws Refusal MOBILE_INVALID */
 export function mobileContact(text: string): Contact {
   const value = text.trim();
   if (!isPaddedMobile(value) || !isDialCode(String(Number(value.slice(0, 4))))) throw refuse('MOBILE_INVALID');
-  return { kind: 'mobile', value };
+  return { kind: 'mobile', value: withoutTrunkZero(value) };
 }
 
 /** @throws Refusal MAIL_INVALID */

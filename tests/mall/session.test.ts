@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { scheduleIdempotencyCleanup } from '#mall/platform/http/idempotencyCleanup.ts';
 import { openTestMall, type TestMall } from './harness.ts';
@@ -119,6 +121,38 @@ describe('quick login', () => {
       body: { loginType: 0, loginId: '0086138000000', code: await mall.code('0086138000000') },
     });
     expect(second).toMatchObject({ status: 200, body: { isNewUser: false, userId: first.body.userId } });
+  });
+
+  const enter = async (sent: string, code: string) => mall.ask('POST', '/quick/login', { body: { loginType: 0, loginId: sent, code } });
+  const codeOf = async (sent: string, target: string) => {
+    expect((await mall.ask('POST', '/sms/send', { body: { mobile: sent } })).status).toBe(200);
+    return (await mall.ops<{ code: string }[]>('GET', `/_ops/mailbox?target=${target}`)).body[0]?.code ?? '';
+  };
+
+  it('knows a number with and without the zero that is dialled at home as one, also under the limit of codes', async () => {
+    const first = await enter('00940770000077', await codeOf('00940770000077', '0094770000077'));
+    expect(first).toMatchObject({ status: 200, body: { isNewUser: true } });
+    expect((await mall.ask('POST', '/sms/send', { body: { mobile: '0094770000077' } })).body.code).toBe('CODE_TOO_FREQUENT');
+    await mall.advance(MINUTE);
+    const second = await enter('0094770000077', await codeOf('0094770000077', '0094770000077'));
+    expect(second).toMatchObject({ status: 200, body: { isNewUser: false, userId: first.body.userId } });
+  });
+
+  it('finds an account that was opened with that zero, unless there is one without it', async () => {
+    const { db } = mall.mall.context;
+    const [alone, twice, plain] = [await mall.newUser(), await mall.newUser(), await mall.newUser()];
+    const numbers = { [alone.userId]: '00940770000078', [twice.userId]: '00940770000079', [plain.userId]: '0094770000079' };
+    for (const [userId, mobile] of Object.entries(numbers))
+      await db.execute(sql`update shopper set mobile = ${mobile} where user_id = ${userId}`);
+    await db.execute(sql.raw(readFileSync(new URL('../../mall/migrations/0300_trunk_zero.sql', import.meta.url), 'utf8')));
+    const found = await enter('00940770000078', await codeOf('00940770000078', '0094770000078'));
+    expect(found).toMatchObject({ status: 200, body: { isNewUser: false, userId: alone.userId } });
+    const { rows } = await db.execute(sql`select mobile from shopper where user_id in (${twice.userId}, ${plain.userId}) order by mobile`);
+    expect(rows).toEqual([{ mobile: '00940770000079' }, { mobile: '0094770000079' }]);
+  });
+
+  it.each(['02250700000077', '02290100000077'])('keeps the zero of %s, which is dialled from abroad, too', async (mobile) => {
+    expect(await enter(mobile, await codeOf(mobile, mobile))).toMatchObject({ status: 200, body: { isNewUser: true } });
   });
 });
 
