@@ -19,6 +19,7 @@ const ProgressStep = styled('li', {
     border: '2px solid $ink',
     borderRadius: '$full',
     backgroundColor: '$ink',
+    '@forced': { backgroundColor: 'CanvasText' },
   },
   '&::after': { insetBlock: '4px -4px', insetInlineStart: '12px', borderInlineStart: '2px solid $ink' },
   '&:last-child::after': { display: 'none' },

@@ -39,6 +39,7 @@ const Slip = styled('div', {
   backgroundColor: '$ink',
   color: '$paper',
   boxShadow: '$lift',
+  '@forced': { border: '1px solid' },
   text: '$14',
   pointerEvents: 'auto',
   animation: `${rise} $transitions$move`,

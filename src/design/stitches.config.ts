@@ -13,6 +13,8 @@ const { getCssText, ...stitches } = createStitches({
     xl: '(min-width: 1280px)',
     hover: '(hover: hover)',
     print: 'print',
+    /** The system's few colours instead of ours: fills and shadows are dropped. */
+    forced: '(forced-colors: active)',
   },
   utils: {
     /** Size of the letters and their line together: `text: '$14'`. */

@@ -23,6 +23,7 @@ const Room = styled('div', {
         insetBlockStart: '121px',
         backgroundColor: '$paperRaised',
         boxShadow: '$lift',
+        '@forced': { borderBlockEnd: '1px solid' },
         '& > div': { maxInlineSize: '$page', marginInline: 'auto', paddingInline: '$5', '@xl': { paddingInline: 0 } },
       },
     },

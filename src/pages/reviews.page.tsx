@@ -37,6 +37,7 @@ const Meter = styled('meter', {
   borderRadius: '$full',
   backgroundColor: '$line',
   overflow: 'hidden',
+  forcedColorAdjust: 'none',
   '&::-webkit-meter-bar': { border: 0, borderRadius: '$full', background: 'none', blockSize: '6px' },
   '&::-webkit-meter-optimum-value': { background: '$colors$ink', borderRadius: '$full' },
   '&::-moz-meter-bar': { background: '$colors$ink' },

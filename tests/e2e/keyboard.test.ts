@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSharedShop, type OpenShop } from './harness/openShop.ts';
 import { ShopperDriver } from './harness/shopperDriver.ts';
@@ -80,6 +81,35 @@ test('keyboard alone finds: over the filters to a product, back to its card, and
   await keyboard.press('Escape');
   await me.page.getByRole('menu').waitFor({ state: 'detached' });
   await expect.poll(() => region.evaluate((button) => button === document.activeElement)).toBe(true);
+  await me.leave();
+});
+
+/** The edge that a control shows: how wide it is, in px; 0 where there is none or nobody sees it. */
+const edgeOf = (control: Locator): Promise<number> =>
+  control.evaluate((element) => {
+    const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element);
+    return outlineStyle === 'none' || outlineColor === 'rgba(0, 0, 0, 0)' ? 0 : Number.parseFloat(outlineWidth);
+  });
+
+test('in forced colours, which drop fills and shadows, what the keyboard is at has an edge', async () => {
+  const me = await ShopperDriver.enter(shop, { locale: 'en', width: 1280, theme: 'day', regionId: 659006000402 });
+  const { keyboard } = me.page;
+  await me.page.emulateMedia({ forcedColors: 'active' });
+  await me.page.goto(shop.address);
+  await me.sees('browsing');
+  await me.rests();
+  await me.page.getByRole('combobox', { name: me.says('shell.search') }).focus();
+  await me.page.getByRole('option').first().waitFor();
+  await keyboard.press('ArrowDown');
+  await expect.poll(() => edgeOf(me.page.locator('[role=option][data-active]'))).toBeGreaterThanOrEqual(2);
+  await keyboard.press('Escape');
+
+  await me.page.getByRole('button', { name: me.says('shell.region', { name: 'Sri Lanka' }) }).focus();
+  await keyboard.press('Enter');
+  await me.page.getByRole('menuitemradio', { checked: true }).waitFor();
+  await keyboard.press('ArrowDown');
+  await expect.poll(() => edgeOf(me.page.locator('[role=menuitemradio][data-highlighted]'))).toBeGreaterThanOrEqual(2);
+  await keyboard.press('Escape');
   await me.leave();
 });
 

@@ -15,6 +15,7 @@ const Meter = styled('progress', {
   borderRadius: '$full',
   backgroundColor: '$line',
   overflow: 'hidden',
+  forcedColorAdjust: 'none',
   '&::-webkit-progress-bar': { backgroundColor: '$line' },
   '&::-webkit-progress-value': { backgroundColor: '$good' },
   '&::-moz-progress-bar': { backgroundColor: '$good' },

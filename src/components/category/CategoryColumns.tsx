@@ -30,7 +30,7 @@ const Root = styled(PlaceLink, {
   },
   '& picture': { flex: 'none' },
   '& svg': { flex: 'none', marginInlineStart: 'auto', color: '$inkSoft' },
-  '&[data-chosen]': { boxShadow: 'inset 0 0 0 2px $colors$ink', fontWeight: '$bold' },
+  '&[data-chosen]': { boxShadow: 'inset 0 0 0 2px $colors$ink', fontWeight: '$bold', '@forced': { border: '2px solid' } },
 });
 const Inside = styled('section', { paddingInline: '$5', '& > h2': { text: '$18' }, '& > h2 > a': { text: '$18', fontWeight: '$heading' } });
 const Branches = styled('div', {

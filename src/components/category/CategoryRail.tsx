@@ -18,7 +18,12 @@ const Entry = styled(PlaceLink, {
   hyphens: 'auto',
   overflowWrap: 'anywhere',
   '& img': { padding: '10%' },
-  '&[aria-current]': { fontWeight: '$bold', backgroundColor: '$paperRaised', boxShadow: 'inset -3px 0 $colors$ink' },
+  '&[aria-current]': {
+    fontWeight: '$bold',
+    backgroundColor: '$paperRaised',
+    boxShadow: 'inset -3px 0 $colors$ink',
+    '@forced': { borderInlineEnd: '3px solid' },
+  },
   '&:focus-visible': { outlineOffset: '-3px' },
   '@hover': { '&:hover': { backgroundColor: '$paperRaised' } },
   '@desk': {

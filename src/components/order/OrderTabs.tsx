@@ -40,6 +40,7 @@ const TabLink = styled(PlaceLink, {
     insetBlockEnd: '-1px',
     blockSize: '3px',
     backgroundColor: '$accent',
+    forcedColorAdjust: 'none',
     borderRadius: '$xs',
   },
   '& b': { text: '$16', fontWeight: '$bold' },

@@ -32,6 +32,7 @@ const Panel = styled('div', {
     padding: '$3 $4 $4',
     borderRadius: '$l',
     boxShadow: '$lift',
+    '@forced': { border: '1px solid' },
     '&:not(:has([role="option"]))': { padding: 0, boxShadow: 'none' },
   },
 });
@@ -66,7 +67,12 @@ const Term = styled('div', {
   cursor: 'pointer',
   '& svg': { flex: 'none', color: '$inkSoft' },
   '@hover': { '&:hover': { backgroundColor: '$paperSunk' } },
-  '&[data-active]': { backgroundColor: '$paperSunk', boxShadow: 'inset 0 0 0 2px $colors$ink' },
+  '&[data-active]': {
+    backgroundColor: '$paperSunk',
+    boxShadow: 'inset 0 0 0 2px $colors$ink',
+    outline: '2px solid transparent',
+    outlineOffset: '-2px',
+  },
   '@desk': { text: '$14' },
 });
 const Kind = styled('p', { paddingInline: '$2', paddingBlock: '$2 $1', text: '$12', fontWeight: '$strong', color: '$inkSoft' });

@@ -39,6 +39,7 @@ const Tab = styled(PlaceLink, {
     blockSize: '3px',
     borderRadius: '0 0 3px 3px',
     backgroundColor: '$accent',
+    forcedColorAdjust: 'none',
   },
   '&:focus-visible': { outlineOffset: '-4px' },
 });

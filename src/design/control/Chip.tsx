@@ -22,7 +22,12 @@ export const chipStyles = css({
   '& svg': { flex: 'none' },
   '@hover': { '&:hover': { boxShadow: 'inset 0 0 0 1px $colors$ink' } },
   variants: {
-    chosen: { true: { '&, &:hover': { boxShadow: 'inset 0 0 0 2px $colors$ink', fontWeight: '$bold' } } },
+    chosen: {
+      true: {
+        '&, &:hover': { boxShadow: 'inset 0 0 0 2px $colors$ink', fontWeight: '$bold' },
+        '@forced': { forcedColorAdjust: 'none', backgroundColor: 'Highlight', color: 'HighlightText' },
+      },
+    },
     set: { true: { backgroundColor: '$paperSunk' } },
     off: { true: { color: '$inkSoft', backgroundColor: '$paperSunk', cursor: 'not-allowed' } },
   },

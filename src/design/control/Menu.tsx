@@ -16,6 +16,7 @@ const List = styled(Content, {
   borderRadius: '$m',
   backgroundColor: '$paperRaised',
   boxShadow: '$lift',
+  '@forced': { border: '1px solid' },
   animation: `${appear} $transitions$quick`,
   // An animation of no length may end unheard: Radix would wait for it for ever before it takes the menu away.
   '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
@@ -30,7 +31,12 @@ const row = css({
   text: '$14',
   outline: 'none',
   cursor: 'pointer',
-  '&[data-highlighted]': { backgroundColor: '$paperSunk', boxShadow: 'inset 0 0 0 2px $colors$ink' },
+  '&[data-highlighted]': {
+    backgroundColor: '$paperSunk',
+    boxShadow: 'inset 0 0 0 2px $colors$ink',
+    outline: '2px solid transparent',
+    outlineOffset: '-2px',
+  },
   '&[aria-checked="true"]': { fontWeight: '$bold' },
   '& > .name': { flex: 1 },
 });

@@ -14,7 +14,7 @@ const Frame = styled('div', {
   // Forced colours drop shadows; this edge shows then.
   outline: '1px solid transparent',
   outlineOffset: '-1px',
-  '&:focus-within': { boxShadow: 'inset 0 0 0 2px $colors$ink' },
+  '&:focus-within': { boxShadow: 'inset 0 0 0 2px $colors$ink', outlineWidth: '3px' },
   '& button': {
     display: 'grid',
     placeItems: 'center',

@@ -20,6 +20,7 @@ const Tab = styled('button', {
     insetBlockEnd: '-1px',
     blockSize: '3px',
     backgroundColor: '$accent',
+    forcedColorAdjust: 'none',
     borderRadius: '$xs',
   },
 });

@@ -13,7 +13,7 @@ export const boxStyles = css({
   outline: '1px solid transparent',
   outlineOffset: '-1px',
   transition: 'box-shadow $quick',
-  '&:focus-within': { boxShadow: 'inset 0 0 0 2px $colors$ink' },
+  '&:focus-within': { boxShadow: 'inset 0 0 0 2px $colors$ink', outlineWidth: '3px' },
   variants: {
     wrong: { true: { '&, &:focus-within': { boxShadow: 'inset 0 0 0 2px $colors$alarm' } } },
     off: { true: { backgroundColor: '$paperSunk' } },

@@ -30,6 +30,7 @@ const Panel = styled(Content, {
   borderRadius: '$radii$xl $radii$xl 0 0',
   backgroundColor: '$paperRaised',
   boxShadow: '$lift',
+  '@forced': { border: '1px solid' },
   animation: `${rise} $transitions$move`,
   '&:focus-visible': { outline: 'none' },
   '@desk': {
