@@ -13,7 +13,9 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const origin = 'http://localhost';
 const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml' };
 const emptyPage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Gallery</title>
-<style>*, *::before, *::after { animation: none !important; transition: none !important; caret-color: transparent !important; }</style></head>
+<style>*, *::before, *::after { animation: none !important; transition: none !important; caret-color: transparent !important; }
+[data-text="spaced"] * { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important; }
+[data-text="spaced"] p { margin-block-end: 2em !important; }</style></head>
 <body><div id="shop"></div><script type="module" src="/harness.js"></script></body></html>`;
 
 /** Builds the harness: all pages of the shop in one bundle. */
@@ -66,6 +68,10 @@ export class BrowserTab {
   async look(): Promise<string[]> {
     const seen = await this.#page.evaluate(() => window.gallery.look());
     return [...seen, ...new Set(this.#wrong)];
+  }
+
+  lookSpaced(): Promise<string[]> {
+    return this.#page.evaluate(() => window.gallery.lookSpaced());
   }
 
   lookSideways(): Promise<string[]> {

@@ -5,7 +5,7 @@ import { CommandError, oneOf, readArguments, runCommand, writeWhole } from '../c
 import { takePictures, writeAlbum } from './album.ts';
 import { inspectAll, findingLines, type Finding, type Staged } from './inspect.ts';
 import { screenKinds } from './screenKinds.ts';
-import { everyVariant, locales, texts, themes, widths, type Variant } from './variants.ts';
+import { everyVariant, locales, spacedVariants, texts, themes, widths, type Variant } from './variants.ts';
 import { listOf, screensWanted, stageAll } from './screenInventory.ts';
 import { BrowserHarness } from './browserHarness.ts';
 import { fullPlan } from './samplePlan.ts';
@@ -14,8 +14,9 @@ import type { Screen } from './screens.ts';
 const list = fileURLToPath(new URL('../../tests/snapshots/gallery.txt', import.meta.url));
 const usualFolder = fileURLToPath(new URL('../../dist/flows/gallery', import.meta.url));
 
-const usage = `npm run gallery -- [machine ...] [--state words] [--kind ${screenKinds.join('|')}] [--width 390|1280] [--theme day|night] [--lang ${locales.join('|')}] [--text normal|longest] [--out folder]
+const usage = `npm run gallery -- [machine ...] [--state words] [--kind ${screenKinds.join('|')}] [--width 390|1280] [--theme day|night] [--lang ${locales.join('|')}] [--text ${texts.join('|')}] [--out folder]
   takes pictures and writes an album of them; width, theme, lang and text take several with commas (--lang en,ru)
+  pictures of text that its reader spaced are taken where it is asked for: --text spaced
   --check   looks for faults instead (overflow, cut text, missing sentences, other languages, axe)
   --list    tells what the committed list of screens lacks; with --write writes it`;
 
@@ -59,7 +60,7 @@ const variantsFor = (filter: {
   const theme = someOf('theme', filter.theme, themes);
   const locale = someOf('language', filter.lang, locales);
   const text = someOf('text', filter.text, texts);
-  return everyVariant.filter(
+  return [...everyVariant, ...spacedVariants].filter(
     (variant) =>
       width.includes(String(variant.width)) &&
       theme.includes(variant.theme) &&
@@ -162,6 +163,7 @@ await runCommand(async () => {
   const staged = limited(await stageAll(positionals), { state: values.state, kind: values.kind });
   if (staged.length === 0) throw new CommandError('No screen is like that.');
   if (values.check) return check(staged, variants);
-  await writePictures(staged, variants, resolve(values.out ?? usualFolder));
+  const pictured = values.text ? variants : variants.filter(({ text }) => text !== 'spaced');
+  await writePictures(staged, pictured, resolve(values.out ?? usualFolder));
   return 0;
 });

@@ -116,6 +116,7 @@ const put = (scene: Scene, variant: Variant): void => {
   document.title = 'Serendib';
   document.documentElement.lang = languageTag(locale);
   document.documentElement.dataset.theme = theme;
+  document.documentElement.dataset.text = text;
   count += 1;
   shown = { scene, variant, missed, drawn: count };
   const actor = createActor(shopMachine, { input: { place: scene.place, visitor: here, shopper: null }, snapshot: still(scene.shop) });
@@ -181,6 +182,11 @@ const gallery = {
         (word) => `language: '${word}' is not ${locale} (${findings.find((text) => text.toLowerCase().includes(word))?.slice(0, 80)})`,
       ),
     ];
+  },
+  /** What a reader who sets text wider loses: what is cut, overlaps, or is wider than the window. */
+  lookSpaced: (): string[] => {
+    const pieces = piecesIn(document.body);
+    return [...overflowsSideways(document.body), ...cutTexts(pieces), ...overlaps(pieces)];
   },
   /** Whether anything scrolls sideways. */
   lookSideways: (): string[] => overflowsSideways(document.body),

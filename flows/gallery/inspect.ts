@@ -14,10 +14,16 @@ export type Finding = { noun: string; slug: string; state: string; variant: stri
 /** A page as long as this is seen whole: no bar that sticks covers what axe looks at. */
 const whole = 6_000;
 
+const lookAt = async (seat: BrowserTab, { width, text }: Variant, axe: boolean): Promise<string[]> => {
+  if (width === 320) return seat.lookSideways();
+  if (text === 'spaced') return seat.lookSpaced();
+  return [...(await seat.look()), ...(axe ? await seat.axe() : [])];
+};
+
 /** Looks at one screen; answers what is wrong with it. */
 export const inspect = async (seat: BrowserTab, { staged: { screen, scene }, variant, axe }: Visit): Promise<Finding[]> => {
   await seat.show(scene, variant);
-  const whats = variant.width === 320 ? await seat.lookSideways() : [...(await seat.look()), ...(axe ? await seat.axe() : [])];
+  const whats = await lookAt(seat, variant, axe);
   return whats.map((what) => ({ noun: screen.noun, slug: screen.slug, state: screen.state, variant: wordOf(variant), what }));
 };
 

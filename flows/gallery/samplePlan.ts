@@ -1,12 +1,12 @@
 import type { Staged, Visit } from './inspect.ts';
-import { everyVariant, pairwise, spread, type Variant } from './variants.ts';
+import { everyVariant, pairwise, spacedVariants, spread, type Variant } from './variants.ts';
 
 const isPlain = ({ locale, text }: Variant): boolean => locale === 'en' && text === 'normal';
 const narrow: Variant = { width: 320, theme: 'day', locale: 'ru', text: 'longest' };
 
 /**
  * Every screen in every variant that is checked: eyes look at width x language x text (themes take turns, since they move
- * nothing), axe at width x theme; at 320 px whether anything scrolls sideways.
+ * nothing), axe at width x theme; at 320 px whether anything scrolls sideways; what a reader loses who spaces text, at two ways.
  */
 export const fullPlan = (staged: readonly Staged[]): Visit[] =>
   staged.flatMap((each, place) => [
@@ -15,14 +15,20 @@ export const fullPlan = (staged: readonly Staged[]): Visit[] =>
       return isPlain(variant) || isTurn ? [{ staged: each, variant, axe: isPlain(variant) }] : [];
     }),
     { staged: each, variant: narrow, axe: false },
+    ...spread(spacedVariants, 2, place).map((variant) => ({ staged: each, variant, axe: false })),
   ]);
 
-/** Axe looks at every so manieth screen of a sample. */
+/** Axe looks at every so manieth screen of a sample, and at so many text is spaced. */
 const axeEach = 6;
+const spacedEach = 6;
 
-/** A sample: every screen once, the pairs of width, theme, language and text taking turns. */
+/** A sample: every screen once, the pairs of width, theme, language and text taking turns, and some with spaced text. */
 export const samplePlan = (staged: readonly Staged[]): Visit[] =>
-  staged.flatMap((each, place) => {
-    const [variant] = spread(pairwise, 1, place);
-    return variant ? [{ staged: each, variant, axe: place % axeEach === 0 }] : [];
-  });
+  staged.flatMap((each, place) => [
+    ...spread(pairwise, 1, place).map((variant) => ({ staged: each, variant, axe: place % axeEach === 0 })),
+    ...(place % spacedEach === 0 ? spread(spacedVariants, 1, place / spacedEach) : []).map((variant) => ({
+      staged: each,
+      variant,
+      axe: false,
+    })),
+  ]);

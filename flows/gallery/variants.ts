@@ -6,15 +6,22 @@ export const widths = [390, 1280] as const;
 export type Width = (typeof widths)[number] | 320;
 export const themes = ['day', 'night'] as const;
 export type Theme = (typeof themes)[number];
-export const texts = ['normal', 'longest'] as const;
-/** `longest`: every name, address and amount of the samples as long as it can get. */
+export const texts = ['normal', 'longest', 'spaced'] as const;
+/**
+ * `longest`: every name, address and amount of the samples as long as it can get. `spaced`: set by its reader as wide as WCAG 1.4.12 says.
+ */
 export type Text = (typeof texts)[number];
 
 export { locales };
 
 /** All ways of looking: two widths, two themes, six languages, two texts. */
 export const everyVariant: readonly Variant[] = locales.flatMap((locale) =>
-  widths.flatMap((width) => themes.flatMap((theme) => texts.map((text) => ({ width, theme, locale, text })))),
+  widths.flatMap((width) => themes.flatMap((theme) => (['normal', 'longest'] as const).map((text) => ({ width, theme, locale, text })))),
+);
+
+/** The same with text as a reader sets it; themes move nothing. */
+export const spacedVariants: readonly Variant[] = widths.flatMap((width) =>
+  locales.map((locale) => ({ width, theme: 'day', locale, text: 'spaced' })),
 );
 
 const gcd = (one: number, other: number): number => (other === 0 ? one : gcd(other, one % other));
@@ -42,7 +49,7 @@ export const spread = <Thing>(things: readonly Thing[], count: number, from: num
 
 /** A way of looking in words. */
 export const wordOf = ({ width, theme, locale, text }: Variant): string =>
-  `${width} px, ${theme}, ${locale}${text === 'longest' ? ', longest text' : ''}`;
+  `${width} px, ${theme}, ${locale}${text === 'normal' ? '' : `, ${text} text`}`;
 
 /** The file of a screen's picture. */
 export const pictureFile = (slug: string, { width, theme, locale, text }: Variant): string =>

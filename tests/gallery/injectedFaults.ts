@@ -18,6 +18,14 @@ export const injectedFaults = {
     heading.textContent = 'Страница';
     Object.assign(heading.style, { inlineSize: '60px', overflowWrap: 'anywhere', hyphens: 'manual' });
   },
+  tight: (root: HTMLElement): void => {
+    const words = root.querySelector<HTMLElement>('main p')!;
+    const { text } = document.documentElement.dataset;
+    document.documentElement.dataset.text = 'normal';
+    const { height } = words.getBoundingClientRect();
+    document.documentElement.dataset.text = text;
+    Object.assign(words.style, { blockSize: `${height}px`, overflow: 'hidden' });
+  },
   overlap: (root: HTMLElement): void => {
     const words = root.querySelector<HTMLElement>('main p')!;
     const above = root.querySelector<HTMLElement>('main h1')!.getBoundingClientRect().top - words.getBoundingClientRect().top;

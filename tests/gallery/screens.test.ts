@@ -55,6 +55,18 @@ describe('on a small page the gallery', () => {
     expect((await look(injectedFaults[fault], phone)).filter((what) => sentence.test(what))).not.toEqual([]);
   });
 
+  test('finds what is cut only where its reader spaces text', async () => {
+    const lookSpaced = async (text: 'normal' | 'spaced'): Promise<string[]> => {
+      const page = staged.find(({ screen }) => screen.noun === smallPage)!;
+      const seat = await browser.seat(390, 900);
+      await seat.show(page.scene, { ...phone, text });
+      await seat.change(injectedFaults.tight);
+      return (await seat.lookSpaced()).filter((what) => what.startsWith('cut: '));
+    };
+    expect(await lookSpaced('normal')).toEqual([]);
+    expect(await lookSpaced('spaced')).not.toEqual([]);
+  });
+
   test('finds low contrast at night too', async () => {
     expect(
       (await look(injectedFaults.contrast, { ...phone, theme: 'night', width: 1280 })).filter((what) =>

@@ -14,7 +14,7 @@ import { useMoney } from '../hooks/useMoney.ts';
 import { useDateFormat } from '../hooks/useDateFormat.ts';
 
 /** A date that is not broken over lines. */
-const Together = styled('span', { whiteSpace: 'nowrap' });
+const Together = styled('span', { display: 'inline-block' });
 
 /** Delivered when it comes, without a slot. */
 const anyDay = 'any';

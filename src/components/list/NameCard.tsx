@@ -34,7 +34,8 @@ const Card = styled('article', cardStyles, {
     text: '$13',
     color: '$inkSoft',
   },
-  '& p > ::before': { content: '"·"', display: 'inline-block', inlineSize: '$space$4', textAlign: 'center' },
+  '& p > *': { position: 'relative', paddingInlineStart: '$4' },
+  '& p > ::before': { content: '"·"', position: 'absolute', insetInlineStart: 0, inlineSize: '$space$4', textAlign: 'center' },
 });
 
 /** A brand or a shop in a grid: its mark, its name, its figures, an element each. The whole card leads to it. */

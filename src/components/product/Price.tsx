@@ -28,15 +28,14 @@ const Row = styled('span', {
   columnGap: '6px',
   variants: {
     size: {
-      // One line in a grid of cards, two in the narrow ones: what finds no room is left out, so that titles stay level.
+      // One line in a grid of cards, two in the narrow ones, so that titles stay level; what finds no room takes one more.
       small: {
-        blockSize: '44px',
-        overflow: 'hidden',
+        minBlockSize: '44px',
         alignContent: 'start',
         '& > :first-child': { flexBasis: '100%' },
-        '@lg': { blockSize: '24px', '& > :first-child': { flexBasis: 'auto' } },
+        '@lg': { minBlockSize: '24px', '& > :first-child': { flexBasis: 'auto' } },
       },
-      card: { blockSize: '24px', overflow: 'hidden' },
+      card: { minBlockSize: '24px' },
       product: { columnGap: '10px' },
     },
   },
