@@ -1,6 +1,6 @@
 import type { Content, ContentTable, TableCell } from 'pdfmake/interfaces.js';
 import { languageTag, type Locale } from '#machines/model/locale.ts';
-import { addressLine } from '#machines/model/address.ts';
+import { addressLine, numbersOf } from '#machines/model/address.ts';
 import { outcomeOf } from '#machines/rules/order/receipt.ts';
 import { payTypes } from '../payment/payMethods.ts';
 import { printPdf } from '../pdf/printer.ts';
@@ -60,7 +60,7 @@ const moneyTable = (rows: readonly MoneyRow[]): ContentTable => ({
   },
 });
 
-const factsOf = ({ say, day }: Speech, receipt: Receipt, locale: Locale): Content => {
+const factsOf = ({ say, day }: Speech, receipt: Receipt, { locale, region }: View): Content => {
   const { userAddrDto: address, slot } = receipt;
   const slotDay = new Intl.DateTimeFormat(languageTag(locale), { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
   const facts: [string, string | null][] = [
@@ -68,7 +68,7 @@ const factsOf = ({ say, day }: Speech, receipt: Receipt, locale: Locale): Conten
     ['order.fact.placedOn', day(receipt.placedOn)],
     ['order.fact.paidOn', receipt.paidOn && day(receipt.paidOn)],
     ['receipt.soldBy', receipt.shopName],
-    ['order.deliverTo', `${address.receiver} ${address.mobile}\n${addressLine(address)}`],
+    ['order.deliverTo', `${address.receiver} ${numbersOf(address, region.dial)}\n${addressLine(address)}`],
     ['order.fact.slot', slot && `${slotDay.format(new Date(slot.day))}, ${slot.start}–${slot.end}`],
     ['order.fact.courier', receipt.courierService],
     ['order.fact.remarks', receipt.remarks],
@@ -188,7 +188,7 @@ export function receiptPdf(receipt: Receipt, view: View): Promise<Uint8Array> {
   const content: Content = [
     { text: brand, bold: true, fontSize: sizes.brand },
     { text: say('receipt.heading'), bold: true, fontSize: sizes.heading, margin: [0, 4, 0, 12] },
-    factsOf(speech, receipt, locale),
+    factsOf(speech, receipt, view),
     sectionOf(speech, 'receipt.lines', linesOf(speech, receipt)),
     sectionOf(speech, 'order.money', pricesOf(speech, receipt)),
     sectionOf(speech, 'receipt.payments', { stack: money }),

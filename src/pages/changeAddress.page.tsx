@@ -15,6 +15,7 @@ import { styled } from '../design/stitches.config.ts';
 import { AddressBook } from '../components/cart/AddressBook.tsx';
 import { messageId } from '../components/hooks/messageId.ts';
 import { BackToOrder, UnknownOrder } from '../components/order/OrderExits.tsx';
+import { Receiver } from '../components/order/Receiver.tsx';
 import { ChildActorView } from '../components/shell/ChildActorView.tsx';
 import { ProblemState } from '../components/shell/ProblemState.tsx';
 import { SubmitProblem } from '../components/shell/SubmitProblem.tsx';
@@ -55,7 +56,7 @@ const Open = (view: View & { order: OrderDetail }) => {
           <FormattedMessage id="changeAddress.now" />
         </h2>
         <Now>
-          <b>{order.userAddrDto.receiver}</b> {order.userAddrDto.mobile}
+          <Receiver address={order.userAddrDto} />
           <br />
           <span>{addressLine(order.userAddrDto)}</span>
         </Now>

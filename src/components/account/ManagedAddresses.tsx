@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { addressLine, type Address } from '#machines/model/address.ts';
+import { addressLine, numbersOf, type Address } from '#machines/model/address.ts';
+import { useAppContext } from '../../app/AppContext.ts';
 import { Badge } from '../../design/Badge.tsx';
 import { Button } from '../../design/control/Button.tsx';
 import { styled } from '../../design/stitches.config.ts';
@@ -29,13 +30,14 @@ const Row = styled('div', { display: 'flex', flexWrap: 'wrap', gap: '$2' });
 const One = ({ address, acts: { editOf, defaultOf, removalOf } }: { address: Address; acts: Acts }) => {
   const intl = useIntl();
   const nameId = useId();
-  const { addrId, receiver, mobile, commonAddr, deliverable, reason } = address;
+  const { visitor } = useAppContext();
+  const { addrId, receiver, commonAddr, deliverable, reason } = address;
   const isDefault = commonAddr === 1;
   return (
     <Entry aria-labelledby={nameId}>
       <h2 id={nameId}>{receiver}</h2>
       <p>
-        {mobile}
+        {numbersOf(address, visitor.phoneCode)}
         <br />
         {addressLine(address)}
       </p>

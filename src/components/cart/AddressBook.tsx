@@ -9,6 +9,7 @@ import { Button } from '../../design/control/Button.tsx';
 import { Checkbox } from '../../design/control/Checkbox.tsx';
 import { Field } from '../../design/control/Field.tsx';
 import { FieldRow } from '../../design/control/FieldRow.tsx';
+import { Receiver } from '../order/Receiver.tsx';
 import { LazySheet } from '../shell/LazySheet.tsx';
 import { Callout } from '../../design/Callout.tsx';
 import { RadioCards } from '../../design/control/RadioCards.tsx';
@@ -249,11 +250,7 @@ export const AddressBook = ({ list, empty = invite, ...view }: AddressBookProps)
               onChange={(value) => send({ type: 'address.chosen', addrId: Number(value) })}
               cards={addresses.map((address) => ({
                 value: String(address.addrId),
-                label: (
-                  <>
-                    <b>{address.receiver}</b> {address.mobile}
-                  </>
-                ),
+                label: <Receiver address={address} />,
                 note: addressLine(address),
                 ...(address.deliverable ? {} : { refused: address.reason ?? intl.formatMessage({ id: 'refusal.NOT_DELIVERABLE' }) }),
                 end: (

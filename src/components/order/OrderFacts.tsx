@@ -11,6 +11,7 @@ import { PriceBreakdown } from '../cart/PriceBreakdown.tsx';
 import { useDateFormat } from '../hooks/useDateFormat.ts';
 import { PlaceText } from '../link/PlaceText.tsx';
 import { OrderPlan } from '../payLater/OrderPlan.tsx';
+import { Receiver } from './Receiver.tsx';
 
 const Lines = styled('p', { text: '$14', '& small': { text: '$13', color: '$inkSoft' } });
 
@@ -82,7 +83,7 @@ export const OrderMoney = ({ order }: { order: OrderDetail }) => {
           <FormattedMessage id="order.deliverTo" />
         </h2>
         <Lines>
-          <b>{order.userAddrDto.receiver}</b> {order.userAddrDto.mobile}
+          <Receiver address={order.userAddrDto} />
           <br />
           {addressLine(order.userAddrDto)}
         </Lines>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { addressLine } from '#machines/model/address.ts';
+import { addressLine, numbersOf } from '#machines/model/address.ts';
 import type { Receipt } from '#machines/model/order.ts';
 import { Facts } from '../../design/Facts.tsx';
 import { styled } from '../../design/stitches.config.ts';
@@ -27,6 +27,7 @@ const Made = styled('p', { text: '$13', color: '$inkSoft' });
 
 const ReceiptFacts = ({ receipt }: { receipt: Receipt }) => {
   const { dayOf, slotOf } = useDateFormat();
+  const { visitor } = useAppContext();
   const { userAddrDto, slot } = receipt;
   const rows: [string, ReactNode, ReactNode][] = [
     ['orderNumber', <FormattedMessage id="order.fact.orderNumber" />, receipt.orderNumber],
@@ -37,7 +38,7 @@ const ReceiptFacts = ({ receipt }: { receipt: Receipt }) => {
       'deliverTo',
       <FormattedMessage id="order.deliverTo" />,
       <>
-        {userAddrDto.receiver} {userAddrDto.mobile}
+        {userAddrDto.receiver} {numbersOf(userAddrDto, visitor.phoneCode)}
         <br />
         {addressLine(userAddrDto)}
       </>,

@@ -14,7 +14,7 @@ type Receipt = {
   shopName: string;
   paidOn: string | null;
   currency: string;
-  userAddrDto: { addr: string };
+  userAddrDto: { addr: string; receiver: string; mobile: string };
   orderItemDtos: { orderItemId: number; prodName: string; productTotalAmount: number; refundedAmount: number }[];
   priceLines: Record<string, number>;
   payments: { payNo: string; payType: number; payStatus: string; cardLast4: string | null; amount: number; isPaid: boolean }[];
@@ -207,6 +207,7 @@ describe('the same as a PDF (M14, format=pdf)', () => {
         orderNumber,
         receipt.shopName,
         receipt.userAddrDto.addr,
+        `${receipt.userAddrDto.receiver} ${receipt.userAddrDto.mobile}`,
         priceText(receipt.paidAmount, region, locale),
         messageText(locale, 'order.payCard', { last4: '0002' }),
         messageText(locale, 'order.payCard', { last4: '4242' }),
