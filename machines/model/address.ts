@@ -1,3 +1,5 @@
+import type { Locale } from './locale.ts';
+
 export type Address = {
   addrId: number;
   receiver: string;
@@ -29,8 +31,13 @@ export const numbersOf = (
   return [read(mobile, mobileCode), ...(altMobile === null ? [] : [read(altMobile, altMobileCode)])].join(', ');
 };
 
-/** One address in one line, from the house to the country. */
-export const addressLine = (address: Pick<Address, 'addr' | 'area' | 'city' | 'province' | 'country' | 'postCode'>): string =>
-  [address.addr, address.area, address.city, address.province, [address.country, address.postCode].filter(Boolean).join(' ')]
-    .filter(Boolean)
-    .join(', ');
+const isChinese = (locale: Locale): boolean => locale === 'zn' || locale === 'zh-TW';
+
+/** One address in one line, from the house to the country; in Chinese from the country to the house. */
+export const addressLine = (
+  { addr, area, city, province, country, postCode }: Pick<Address, 'addr' | 'area' | 'city' | 'province' | 'country' | 'postCode'>,
+  locale: Locale,
+): string =>
+  isChinese(locale)
+    ? [country, province, city, area, addr, postCode].filter(Boolean).join(' ')
+    : [addr, area, city, province, [country, postCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');

@@ -68,7 +68,7 @@ const factsOf = ({ say, day }: Speech, receipt: Receipt, { locale, region }: Vie
     ['order.fact.placedOn', day(receipt.placedOn)],
     ['order.fact.paidOn', receipt.paidOn && day(receipt.paidOn)],
     ['receipt.soldBy', receipt.shopName],
-    ['order.deliverTo', `${address.receiver} ${numbersOf(address, region.dial)}\n${addressLine(address)}`],
+    ['order.deliverTo', `${address.receiver} ${numbersOf(address, region.dial)}\n${addressLine(address, locale)}`],
     ['order.fact.slot', slot && `${slotDay.format(new Date(slot.day))}, ${slot.start}–${slot.end}`],
     ['order.fact.courier', receipt.courierService],
     ['order.fact.remarks', receipt.remarks],

@@ -1,5 +1,4 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { addressLine } from '#machines/model/address.ts';
 import type { addressBookMachine } from '#machines/addressBook.machine.ts';
 import { changeAddressMachine, costsOtherwise } from '#machines/changeAddress.machine.ts';
 import { problemMessageId } from '#machines/model/problem.ts';
@@ -15,6 +14,7 @@ import { styled } from '../design/stitches.config.ts';
 import { AddressBook } from '../components/cart/AddressBook.tsx';
 import { messageId } from '../components/hooks/messageId.ts';
 import { BackToOrder, UnknownOrder } from '../components/order/OrderExits.tsx';
+import { AddressText } from '../components/order/AddressText.tsx';
 import { Receiver } from '../components/order/Receiver.tsx';
 import { ChildActorView } from '../components/shell/ChildActorView.tsx';
 import { ProblemState } from '../components/shell/ProblemState.tsx';
@@ -58,7 +58,9 @@ const Open = (view: View & { order: OrderDetail }) => {
         <Now>
           <Receiver address={order.userAddrDto} />
           <br />
-          <span>{addressLine(order.userAddrDto)}</span>
+          <span>
+            <AddressText address={order.userAddrDto} />
+          </span>
         </Now>
       </Panel>
       {book ? <ChildActorView<typeof addressBookMachine> actor={book}>{(each) => <AddressBook {...each} />}</ChildActorView> : null}
@@ -106,7 +108,7 @@ const ChangeAddressPage = (view: View) => {
           title={<FormattedMessage id="toast.shippingAddressChanged" />}
           reason={
             <>
-              {order.userAddrDto.receiver}, {addressLine(order.userAddrDto)}
+              {order.userAddrDto.receiver}, <AddressText address={order.userAddrDto} />
             </>
           }
           action={<BackToOrder orderNumber={orderNumber} />}

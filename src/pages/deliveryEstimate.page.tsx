@@ -1,5 +1,4 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { addressLine } from '#machines/model/address.ts';
 import { above, levelsOf, namesOf, type Places } from '#machines/rules/deliveryDestination.ts';
 import { deliveryEstimateMachine, isClosed, isFailed, isPlaced, isTold } from '#machines/deliveryEstimate.machine.ts';
 import { problemMessageId } from '#machines/model/problem.ts';
@@ -11,6 +10,7 @@ import { Select } from '../design/control/Select.tsx';
 import { Block, Skeleton } from '../design/Skeleton.tsx';
 import { styled } from '../design/stitches.config.ts';
 import { TextButton } from '../design/control/TextLink.tsx';
+import { AddressText } from '../components/order/AddressText.tsx';
 import { DeliveryPromise } from '../components/product/DeliveryPromise.tsx';
 import { messageId } from '../components/hooks/messageId.ts';
 import type { Page, ViewOf } from '../app/pageTypes.ts';
@@ -45,7 +45,11 @@ const Choosing = ({ snapshot, send, may, places }: View & { places: Places }) =>
           kind="row"
           value={destination?.addrId ? String(destination.addrId) : null}
           onChange={(value) => send({ type: 'address.chosen', addrId: Number(value) })}
-          cards={addresses.map((address) => ({ value: String(address.addrId), label: address.receiver, note: addressLine(address) }))}
+          cards={addresses.map((address) => ({
+            value: String(address.addrId),
+            label: address.receiver,
+            note: <AddressText address={address} />,
+          }))}
         />
       ) : null}
       {levelsOf(tree, areaId).map(({ areas, chosen }, level) => (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Address } from '#machines/model/address.ts';
+import { addressLine, type Address } from '#machines/model/address.ts';
 import { Receiver } from '#src/components/order/Receiver.tsx';
 import { address } from '../fixtures/checkouts.ts';
 import { drawn } from './drawn.tsx';
@@ -11,4 +11,10 @@ test('A receiver is told with both his numbers, those of another country with it
   expect(told({ altMobile: '112345678', altMobileCode: '94' })).toBe('Ama 1 771234567, 112345678');
   expect(told({ mobile: '7911123456', mobileCode: '44' })).toBe('Ama 1 +44 7911123456');
   expect(told({ altMobile: '13812345678', altMobileCode: '86' })).toBe('Ama 1 771234567, +86 13812345678');
+});
+
+test('An address goes from the house to the country, in Chinese the other way', () => {
+  expect(addressLine(address(1), 'tr')).toBe('12 Marine Drive, Wellawatte, Colombo, Western, Sri Lanka 00600');
+  for (const chinese of ['zn', 'zh-TW'] as const)
+    expect(addressLine(address(1), chinese)).toBe('Sri Lanka Western Colombo Wellawatte 12 Marine Drive 00600');
 });

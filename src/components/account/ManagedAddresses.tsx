@@ -1,10 +1,11 @@
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { addressLine, numbersOf, type Address } from '#machines/model/address.ts';
+import { numbersOf, type Address } from '#machines/model/address.ts';
 import { useAppContext } from '../../app/AppContext.ts';
 import { Badge } from '../../design/Badge.tsx';
 import { Button } from '../../design/control/Button.tsx';
 import { styled } from '../../design/stitches.config.ts';
+import { AddressText } from '../order/AddressText.tsx';
 import type { Press } from '../../design/press.ts';
 
 type Acts = {
@@ -39,7 +40,7 @@ const One = ({ address, acts: { editOf, defaultOf, removalOf } }: { address: Add
       <p>
         {numbersOf(address, visitor.phoneCode)}
         <br />
-        {addressLine(address)}
+        <AddressText address={address} />
       </p>
       {isDefault ? (
         <span>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { addressLine, type Address } from '#machines/model/address.ts';
+import type { Address } from '#machines/model/address.ts';
 import { areaChoices, longestAddress, type AddressField } from '#machines/rules/address.ts';
 import type { addressBookMachine } from '#machines/addressBook.machine.ts';
 import { statePath } from '#machines/rules/statePath.ts';
@@ -9,6 +9,7 @@ import { Button } from '../../design/control/Button.tsx';
 import { Checkbox } from '../../design/control/Checkbox.tsx';
 import { Field } from '../../design/control/Field.tsx';
 import { FieldRow } from '../../design/control/FieldRow.tsx';
+import { AddressText } from '../order/AddressText.tsx';
 import { Receiver } from '../order/Receiver.tsx';
 import { LazySheet } from '../shell/LazySheet.tsx';
 import { Callout } from '../../design/Callout.tsx';
@@ -251,7 +252,7 @@ export const AddressBook = ({ list, empty = invite, ...view }: AddressBookProps)
               cards={addresses.map((address) => ({
                 value: String(address.addrId),
                 label: <Receiver address={address} />,
-                note: addressLine(address),
+                note: <AddressText address={address} />,
                 ...(address.deliverable ? {} : { refused: address.reason ?? intl.formatMessage({ id: 'refusal.NOT_DELIVERABLE' }) }),
                 end: (
                   <TextButton

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { addressLine } from '#machines/model/address.ts';
 import { payTypes } from '#machines/payTypes.ts';
 import type { OrderDetail } from '#machines/model/order.ts';
 import { Facts } from '../../design/Facts.tsx';
@@ -11,6 +10,7 @@ import { PriceBreakdown } from '../cart/PriceBreakdown.tsx';
 import { useDateFormat } from '../hooks/useDateFormat.ts';
 import { PlaceText } from '../link/PlaceText.tsx';
 import { OrderPlan } from '../payLater/OrderPlan.tsx';
+import { AddressText } from './AddressText.tsx';
 import { Receiver } from './Receiver.tsx';
 
 const Lines = styled('p', { text: '$14', '& small': { text: '$13', color: '$inkSoft' } });
@@ -85,7 +85,7 @@ export const OrderMoney = ({ order }: { order: OrderDetail }) => {
         <Lines>
           <Receiver address={order.userAddrDto} />
           <br />
-          {addressLine(order.userAddrDto)}
+          <AddressText address={order.userAddrDto} />
         </Lines>
       </Panel>
     </>

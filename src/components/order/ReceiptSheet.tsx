@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { addressLine, numbersOf } from '#machines/model/address.ts';
+import { numbersOf } from '#machines/model/address.ts';
 import type { Receipt } from '#machines/model/order.ts';
 import { Facts } from '../../design/Facts.tsx';
 import { styled } from '../../design/stitches.config.ts';
 import { PriceBreakdown } from '../cart/PriceBreakdown.tsx';
 import { useDateFormat } from '../hooks/useDateFormat.ts';
 import { useAppContext } from '../../app/AppContext.ts';
+import { AddressText } from './AddressText.tsx';
 import { ReceiptLines } from './ReceiptLines.tsx';
 import { ReceiptMoney } from './ReceiptMoney.tsx';
 
@@ -40,7 +41,7 @@ const ReceiptFacts = ({ receipt }: { receipt: Receipt }) => {
       <>
         {userAddrDto.receiver} {numbersOf(userAddrDto, visitor.phoneCode)}
         <br />
-        {addressLine(userAddrDto)}
+        <AddressText address={userAddrDto} />
       </>,
     ],
     ['slot', <FormattedMessage id="order.fact.slot" />, slot && slotOf(slot)],
