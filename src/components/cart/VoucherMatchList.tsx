@@ -72,9 +72,10 @@ const Apply = ({ voucher, onPress }: { voucher: CheckoutVoucher; onPress: Press 
 };
 
 const Usable = ({ voucher, names, act }: { voucher: CheckoutVoucher; names: ReadonlyMap<number, string>; act: Act | undefined }) => {
+  const intl = useIntl();
   const { textOf } = useMoney();
   const { saved, conflictsWith } = voucher;
-  const rivals = conflictsWith.map((id) => names.get(id)).join(', ');
+  const rivals = intl.formatList(conflictsWith.flatMap((id) => names.get(id) ?? []));
   return (
     <Option
       voucher={voucher}
