@@ -15,6 +15,23 @@ test('a kind that could not even begin says the error itself, and not where its 
   expect(first && commandOf(first)).toBe('npm test -- mall');
 });
 
+test('what linter and bundler find is told with the place that they draw below it', () => {
+  const tail = [
+    '  ⚠ eslint(no-debugger): `debugger` statement is not allowed',
+    '    ╭─[machines/rules/slug.ts:32:1]',
+    ' 32 │ debugger;',
+    '  help: Remove the debugger statement',
+    '',
+    "[UNRESOLVED_IMPORT] Could not resolve './a.ts' in src/entry.client.ts",
+    '   ╭─[ src/entry.client.ts:3:8 ]',
+    ' 3 │ import "./a.ts";',
+  ].join('\n');
+  expect(failuresOf('lint', { passed: 0, failed: 1, tail }).map(({ why }) => why)).toEqual([
+    '⚠ eslint(no-debugger): `debugger` statement is not allowed (machines/rules/slug.ts:32:1)',
+    "[UNRESOLVED_IMPORT] Could not resolve './a.ts' in src/entry.client.ts (src/entry.client.ts:3:8)",
+  ]);
+});
+
 test('where nothing sounds like a failure, the last of what was printed is told', () => {
   const failures = failuresOf('site', { passed: 0, failed: 1, tail: 'one\n\ntwo\nthree\nfour\nJSON report written to x.json\n' });
   expect(failures.map(({ why }) => why)).toEqual(['two', 'three', 'four']);

@@ -15,15 +15,20 @@ const firstLine = (message: string): string =>
     .find((line) => line.trim() !== '')
     ?.trim() ?? 'no reason was told';
 
+/** The place that linter and bundler draw below a sentence: `╭─[src/a.ts:3:8]`. */
+const placeBelow = /^╭─\[\s?(\S+:\d+:\d+)\s?\]/;
+
 /** What a program that counts for itself printed of a failure. */
 const toldBy = (tail: string): string[] => {
   const lines = plain(tail)
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '' && !/^(JSON report written to|npm warn) /.test(line));
-  const failures = lines.filter((line) =>
-    /^(FAILED|✗|✘|×|not ok|unhandled:|\w*error\b)|\bfail(s|ed|ure)\b.*:|\berror( TS\d+)?:/i.test(line),
-  );
+  const failures = lines.flatMap((line, at) => {
+    if (!/^(FAILED|✗|✘|×|⚠|\[[A-Z_]+\]|not ok|unhandled:|\w*error\b)|\bfail(s|ed|ure)\b.*:|\berror( TS\d+)?:/i.test(line)) return [];
+    const place = placeBelow.exec(lines[at + 1] ?? '')?.[1];
+    return place === undefined ? line : `${line} (${place})`;
+  });
   return failures.length > 0 ? failures.slice(-8) : lines.slice(-3);
 };
 
