@@ -25,9 +25,18 @@ const usage = `npm run mutate:storey -- ${storeys.join('|')} [--sample | --unrea
 const judgeTable = (storey: Storey, table: WalkTable, given: Record<string, string>): Promise<void> =>
   new Promise((resolve, reject) => {
     const words = ['node_modules/vitest/vitest.mjs', 'run', '-c', 'tests/mutants/vitest.config.ts', '--project', storey];
-    const child = spawn(process.execPath, words, { stdio: 'ignore', env: childEnvironment({ ...given, TABLE: table }) });
+    const child = spawn(process.execPath, words, {
+      stdio: ['ignore', 'ignore', 'pipe'],
+      env: childEnvironment({ ...given, TABLE: table }),
+    });
     const command = `TABLE=${table} npx vitest run -c tests/mutants/vitest.config.ts --project ${storey}`;
-    child.on('close', (code) => (code === 0 ? resolve() : reject(new CommandError(`'${command}' did not come to its end.`, 1))));
+    let complaints = '';
+    child.stderr.setEncoding('utf8').on('data', (text: string) => void (complaints += text));
+    child.on('close', (code) => {
+      if (code === 0) return resolve();
+      process.stderr.write(complaints);
+      reject(new CommandError(`'${command}' did not come to its end.`, 1));
+    });
   });
 
 const verdictsOf = async (storey: Storey, table: WalkTable): Promise<Verdict[]> =>

@@ -7,6 +7,7 @@ test('a kind that could not even begin says the error itself, and not where its 
     '⎯⎯⎯ Unhandled Error ⎯⎯⎯',
     '\u001b[31mError: Build failed with 1 error:\u001b[39m',
     'mall/coin/coin.ts:12:3: ERROR: Expected ";" but found "x"',
+    "    32|         .map((line) => line.replace(/^.*?ERROR: /, '').trim())",
     'JSON report written to /shop/dist/tests/mall.json',
   ].join('\n');
   const [first, ...others] = failuresOf('mall', { passed: 0, failed: 1, tail });

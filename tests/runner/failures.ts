@@ -23,7 +23,7 @@ const toldBy = (tail: string): string[] => {
   const lines = plain(tail)
     .split('\n')
     .map((line) => line.trim())
-    .filter((line) => line !== '' && !/^(JSON report written to|npm warn) /.test(line));
+    .filter((line) => line !== '' && !/^((JSON report written to|npm warn) |\d+ ?[|│])/.test(line));
   const failures = lines.flatMap((line, at) => {
     if (!/^(FAILED|✗|✘|×|⚠|\[[A-Z_]+\]|not ok|unhandled:|\w*error\b)|\bfail(s|ed|ure)\b.*:|\berror( TS\d+)?:/i.test(line)) return [];
     const place = placeBelow.exec(lines[at + 1] ?? '')?.[1];
