@@ -151,8 +151,7 @@ export const registerMachine = setup({
   },
 }).createMachine({
   id: 'register',
-  description:
-    'A new account: contact with its code, nickname, password twice, an invite code where there is one, and whose it is (spec 3, 5; contract B12).',
+  description: 'A new account: contact with its code, nickname, password twice, and whose invite code it has (spec 3, 5; contract B12).',
   context: ({ input }) => ({
     visitor: input.visitor,
     invite: input.place.invite,

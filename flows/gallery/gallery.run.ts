@@ -14,7 +14,8 @@ import type { Screen } from './screens.ts';
 const list = fileURLToPath(new URL('../../tests/snapshots/gallery.txt', import.meta.url));
 const usualFolder = fileURLToPath(new URL('../../dist/flows/gallery', import.meta.url));
 
-const usage = `npm run gallery -- [machine ...] [--state words] [--kind ${screenKinds.join('|')}] [--width 390|1280] [--theme day|night] [--lang ${locales.join('|')}] [--text ${texts.join('|')}] [--out folder]
+const usage = `npm run gallery -- [machine ...] [--state words] [--kind ${screenKinds.join('|')}] [--width 390|1280]
+    [--theme day|night] [--lang ${locales.join('|')}] [--text ${texts.join('|')}] [--out folder]
   takes pictures and writes an album of them; width, theme, lang and text take several with commas (--lang en,ru)
   pictures of text that its reader spaced are taken where it is asked for: --text spaced
   --check   looks for faults instead (overflow, cut text, missing sentences, other languages, axe)

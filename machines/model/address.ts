@@ -1,4 +1,4 @@
-import type { Locale } from './locale.ts';
+import { isChinese, type Locale } from './locale.ts';
 
 export type Address = {
   addrId: number;
@@ -30,8 +30,6 @@ export const numbersOf = (
   const read = (number: string, code: string | null): string => (code === null || code === dialCode ? number : `+${code} ${number}`);
   return [read(mobile, mobileCode), ...(altMobile === null ? [] : [read(altMobile, altMobileCode)])].join(', ');
 };
-
-const isChinese = (locale: Locale): boolean => locale === 'zn' || locale === 'zh-TW';
 
 /** One address in one line, from the house to the country; in Chinese from the country to the house. */
 export const addressLine = (

@@ -16,9 +16,6 @@ const words: Record<Locale, Record<string, string>> = {
   zn,
 };
 
-/** Chinese writes its words, sentences and places with nothing between. */
-export const isChinese = (locale: Locale): boolean => locale === 'zh-TW' || locale === 'zn';
-
 const compiled = new Map<string, IntlMessageFormat>();
 
 /** The sentence `id` of `lang/` in `locale`, its ICU values filled in. */

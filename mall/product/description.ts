@@ -1,8 +1,7 @@
-import type { Locale } from '#machines/model/locale.ts';
+import { isChinese, type Locale } from '#machines/model/locale.ts';
 import { labelId } from '../seed/ids.ts';
 import { countryName, sentenceCase, weightText } from '../seed/texts.ts';
 import type { Vocabulary } from '../seed/vocabulary.ts';
-import { isChinese } from '../platform/messages.ts';
 import type { Named } from './productName.ts';
 
 type Told = Named & { prodId: number; origin: string; weightGrams: number };

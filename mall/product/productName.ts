@@ -1,7 +1,6 @@
-import { languageTag, type Locale } from '#machines/model/locale.ts';
+import { isChinese, languageTag, type Locale } from '#machines/model/locale.ts';
 import { sentenceCase } from '../seed/texts.ts';
 import type { Vocabulary } from '../seed/vocabulary.ts';
-import { isChinese } from '../platform/messages.ts';
 
 /** What a product's name is made of: ids of terms. */
 export type Named = { kind: number; brandId: number; seriesId: number; features: number[]; attrValues: number[] };

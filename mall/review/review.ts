@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { languageTag, type Locale } from '#machines/model/locale.ts';
+import { isChinese, languageTag, type Locale } from '#machines/model/locale.ts';
 import { wordsFor } from '../seed/vocabulary.ts';
 import type { MallContext } from '../platform/mallContext.ts';
 import type { Db } from '../platform/postgres/database.ts';
-import { isChinese } from '../platform/messages.ts';
 import { variantName } from '../product/productName.ts';
 import type { review, reviewSummary } from '../product/product.schemas.ts';
 import { pageBody, sliceOf, type PageParam } from '../platform/http/schemas.ts';

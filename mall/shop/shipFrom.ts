@@ -1,8 +1,7 @@
-import type { Locale } from '#machines/model/locale.ts';
+import { isChinese, type Locale } from '#machines/model/locale.ts';
 import { areaOf } from '../address/area.ts';
 import { countryName } from '../seed/texts.ts';
 import type { ShopRow } from '../seed/vocabulary.ts';
-import { isChinese } from '../platform/messages.ts';
 import { defaultRegion, regionOf } from '../region/region.ts';
 
 /**

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { statusOf } from '#mall/platform/http/refusal.ts';
-import { isChinese } from '#mall/platform/messages.ts';
-import { languageTag, locales, type Locale } from '#machines/model/locale.ts';
+import { isChinese, languageTag, locales, type Locale } from '#machines/model/locale.ts';
 import { problemMessageId, networkProblemCodes, type ProblemCode } from '#machines/model/problem.ts';
 import { refusalCodes, type RefusalCode } from '#machines/model/refusalCodes.ts';
 import { readContract } from './contract.doc.ts';
