@@ -22,7 +22,7 @@ const Frame = styled('div', {
         position: 'sticky',
         zIndex: '$note',
         insetBlockStart: '$2',
-        boxShadow: '$lift',
+        lift: 'border',
         '@phone': { insetBlockStart: '72px' },
         '&:has(li:nth-child(4))': { position: 'static' },
         '@media (max-height: 479.98px)': { position: 'static' },

@@ -19,6 +19,8 @@ const { getCssText, ...stitches } = createStitches({
   utils: {
     /** Size of the letters and their line together: `text: '$14'`. */
     text: (size: `$${keyof typeof measures.fontSizes}`) => ({ fontSize: size, lineHeight: size }),
+    /** What lies above the page: its shadow, and the edge that tells it from the page where shadows are dropped. */
+    lift: (edge: 'border' | 'borderBlockEnd') => ({ boxShadow: '$lift', '@forced': { [edge]: '1px solid' } }),
   },
 });
 

@@ -6,7 +6,7 @@ import { ProblemState } from '../shell/ProblemState.tsx';
 import type { Press } from '../../design/press.ts';
 
 // Where a dialog or a menu was to stand, nothing else has room for words.
-const Lost = styled('div', { position: 'fixed', zIndex: '$sheet', inset: 'auto 0 0', backgroundColor: '$paperRaised', boxShadow: '$lift' });
+const Lost = styled('div', { position: 'fixed', zIndex: '$sheet', inset: 'auto 0 0', backgroundColor: '$paperRaised', lift: 'border' });
 
 /** The sentence in the place of a part that got lost; who was in it is afterwards where he was before. */
 const LostPart = ({ onRetry, onClose }: { onRetry: Press; onClose: Press }) => {

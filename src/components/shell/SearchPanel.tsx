@@ -31,9 +31,8 @@ const Panel = styled('div', {
     maxBlockSize: 'min(560px, calc(100dvh - 120px))',
     padding: '$3 $4 $4',
     borderRadius: '$l',
-    boxShadow: '$lift',
-    '@forced': { border: '1px solid' },
-    '&:not(:has([role="option"]))': { padding: 0, boxShadow: 'none' },
+    lift: 'border',
+    '&:not(:has([role="option"]))': { padding: 0, boxShadow: 'none', border: 'none' },
   },
 });
 const Head = styled('div', {

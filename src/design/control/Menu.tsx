@@ -15,8 +15,7 @@ const List = styled(Content, {
   padding: '$1',
   borderRadius: '$m',
   backgroundColor: '$paperRaised',
-  boxShadow: '$lift',
-  '@forced': { border: '1px solid' },
+  lift: 'border',
   animation: `${appear} $transitions$quick`,
   // An animation of no length may end unheard: Radix would wait for it for ever before it takes the menu away.
   '@media (prefers-reduced-motion: reduce)': { animation: 'none' },

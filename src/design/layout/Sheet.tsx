@@ -29,8 +29,7 @@ const Panel = styled(Content, {
   padding: '$2 20px calc(24px + env(safe-area-inset-bottom))',
   borderRadius: '$radii$xl $radii$xl 0 0',
   backgroundColor: '$paperRaised',
-  boxShadow: '$lift',
-  '@forced': { border: '1px solid' },
+  lift: 'border',
   animation: `${rise} $transitions$move`,
   '&:focus-visible': { outline: 'none' },
   '@desk': {
