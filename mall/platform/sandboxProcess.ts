@@ -30,5 +30,8 @@ export const runSandbox = (command: readonly string[], { databaseUrl, ...place }
     MALL_TIME_URL: `${mall}/healthz`,
   });
   // Not in our group: Ctrl-C reaches us first, and we end it.
-  return supervise(() => spawn(program, rest, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], detached: true, env }), log);
+  const start = () => spawn(program, rest, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], detached: true, env });
+  return supervise(start, (why, pause) =>
+    log(`the sandbox ended (${why}): it is started again in ${pause} ms, until then cards cannot be paid with`),
+  );
 };
