@@ -352,7 +352,7 @@ test.each([
   await tell(runner, { type: 'data.changed', ref: null });
   await refuse(runner, 'makeCardDefault', 'NOT_FOUND');
   await answer(runner, 'readCards', cards);
-  expect(linesWith(/couldn’t find/)).toHaveLength(1);
+  expect(linesWith(/can’t find/)).toHaveLength(1);
 });
 
 test('a single record of coins stands in its list', async () => {
