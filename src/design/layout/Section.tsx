@@ -10,9 +10,9 @@ const Frame = styled('section', {
       true: {
         contentVisibility: 'auto',
         overflowClipMargin: '6px',
-        containIntrinsicBlockSize: 'auto calc(111vw + 540px)',
-        '@four': { containIntrinsicBlockSize: 'auto calc(50vw + 254px)' },
-        '@lg': { containIntrinsicBlockSize: 'auto min(14.8vw + 149px, 339px)' },
+        containIntrinsicBlockSize: 'auto calc(111vw + 565px)',
+        '@four': { containIntrinsicBlockSize: 'auto max(50vw + 274px, 610px)' },
+        '@lg': { containIntrinsicBlockSize: 'auto min(14.8vw + 187px, 357px)' },
       },
     },
   },
