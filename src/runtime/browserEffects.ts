@@ -57,7 +57,7 @@ export const browserEffects = ({
       way = 'back';
       afterPaint(() => tabStorage.put('route', routeNameOf(place)));
       const left = slots.page;
-      const scroll = arrivedBy === 'back' ? (memory.pageAt(formatPlace(place) + memory.visit)?.scroll ?? { top: 0, height: 0 }) : null;
+      const scroll = arrivedBy === 'back' ? (memory.pageAt(formatPlace(place) + memory.visit)?.scroll ?? { top: 0 }) : null;
       if (scroll === null) requestAnimationFrame(() => window.scrollTo({ top: 0, behavior: 'instant' }));
       // Of two imports that wait for the script, the later one may have it first.
       void arriveInTurn(() =>

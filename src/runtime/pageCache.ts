@@ -8,8 +8,8 @@ import { formatPlace } from '../navigation/formatPlace.ts';
 /** A link of a page by what it leads to, the how manieth of these it is, and how far below the top of the screen it stands, in px. */
 export type Anchor = { href: string; nth: number; offset: number };
 
-/** Where a page stands: how far down, how high it is, in px, and a link in sight that tells the place where what is above has changed. */
-export type Scroll = { top: number; height: number; anchor?: Anchor };
+/** Where a page stands: how far down, in px, and a link in sight that tells the place where what is above has changed. */
+export type Scroll = { top: number; anchor?: Anchor };
 
 /** A page as it was left; by its key what was drawn of it is known, while it is still there. A part of a page stands where that does. */
 export type CachedPage = { snapshot: Snapshot<unknown>; scroll?: Scroll; drawing?: string };
@@ -31,7 +31,7 @@ export class PageCache {
   /** What tells the visit to the page on the screen from another visit to its address. */
   visit = '';
   /** The visit that ends now, and where its page stood. */
-  ending: [visit: string, scroll: Scroll] = ['', { top: 0, height: 0 }];
+  ending: [visit: string, scroll: Scroll] = ['', { top: 0 }];
 
   /** The page on the screen is left, standing there, for this visit. */
   leaveFor(visit: string | null, scroll: Scroll): void {

@@ -27,7 +27,7 @@ const anchorInSight = (): Anchor | undefined => {
 /** Where the page on the screen stands. */
 export const readScroll = (): Scroll => {
   const anchor = window.scrollY > 0 ? anchorInSight() : undefined;
-  return { top: window.scrollY, height: document.body.scrollHeight, ...(anchor && { anchor }) };
+  return { top: window.scrollY, ...(anchor && { anchor }) };
 };
 
 /** How far down a page that stood so has to be scrolled now, in px: to where its link stood, or, while that is not there, its top. */

@@ -20,18 +20,27 @@ export const recall = (memory: PageCache, of: string): void => {
 const ownWays = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * Scrolls to where the page was left, and again whenever it grows, until it is there and as high as it was: what comes above it later
- * would push it away. It ends where the shopper goes his own way.
+ * Scrolls to where the page was left, and again whenever it grows or shrinks: what comes above it later would push it away. It ends where
+ * the shopper goes his own way.
  */
 const settleAt = (left: Scroll, given: AbortController, onReached: () => void): void => {
-  const growth = new ResizeObserver(() => {
+  let heldAt = 0;
+  const isThere = (): boolean => Math.abs(window.scrollY - scrollTopOf(left)) <= 1;
+  const hold = (): void => {
     window.scrollTo({ top: scrollTopOf(left), behavior: 'instant' });
-    if (Math.abs(window.scrollY - scrollTopOf(left)) > 1) return;
-    onReached();
-    if (document.body.scrollHeight >= left.height) given.abort();
-  });
+    heldAt = window.scrollY;
+    if (isThere()) onReached();
+  };
+  // Who pulls the scrollbar tells it by nothing else. A browser that keeps the link in its place scrolls, too, and where a page shrinks.
+  const noteScroll = (): void => {
+    const isAtEnd = window.scrollY >= document.documentElement.scrollHeight - innerHeight - 1;
+    if (Math.abs(window.scrollY - heldAt) > 1 && !isAtEnd && !isThere()) given.abort();
+  };
+  const growth = new ResizeObserver(hold);
   given.signal.addEventListener('abort', () => growth.disconnect());
   for (const way of ownWays) addEventListener(way, () => given.abort(), { passive: true, signal: given.signal });
+  hold();
+  addEventListener('scroll', noteScroll, { passive: true, signal: given.signal });
   growth.observe(document.body);
 };
 
@@ -80,7 +89,6 @@ export const arrive = (slots: ActorSlots, left: RunningPage | null, scroll: Scro
     if (slots.page === left) return;
     forget();
     requestAnimationFrame(() => {
-      window.scrollTo({ top: scrollTopOf(scroll), behavior: 'instant' });
       if (!given.signal.aborted) settleAt(scroll, given, back);
     });
   };
