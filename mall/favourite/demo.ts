@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Filling } from '../platform/module.ts';
 import { orderOf, indexedIds } from '../product/sorting.ts';
 import { defaultRegion } from '../region/region.ts';
+import { tellFallenPrice } from './fallenPrice.ts';
 import { addFavourite } from './favourite.ts';
 import { follow } from './follow.ts';
 
@@ -24,6 +25,7 @@ export async function fillDemoFavourites({ context, db, scenario }: Filling): Pr
       update collected_product set created_at = created_at - ${(place * 2 + 1) * day}, prices = jsonb_set(prices, ${`{${regionId}}`},
       to_jsonb(round((prices ->> ${String(regionId)})::numeric * ${100 + percent} / 100)))
       where user_id = ${keeping.userId} and prod_id = ${prodId} and prices ? ${String(regionId)}`);
+    if (percent > 0) await tellFallenPrice(context, db, { prodId, regionId, at: context.clock.now() - (place + 1) * day });
   }
   const { rows } = await db.execute<{ shopId: number }>(
     sql`select shop_id as "shopId" from shops where status = 1 and prod_count ? ${String(regionId)} order by sold_num desc, shop_id

@@ -3,6 +3,7 @@ import type { Module } from '../platform/module.ts';
 import { i64, i64Text, int, pageQuery, z } from '../platform/http/schemas.ts';
 import { addFavourite, favouritesAmong, favouritePage, countFavourites, toggleFavourite, removeFavourite } from './favourite.ts';
 import { favouriteParam, collectedProdPage, collectionSorts, followed, followedShopPage } from './favourite.schemas.ts';
+import { priceTimers } from './fallenPrice.ts';
 import { fillDemoFavourites } from './demo.ts';
 import { follow, followedPage, isFollowed } from './follow.ts';
 
@@ -181,5 +182,6 @@ export const favouriteModule: Module = {
     addFollow,
     removeFollow,
   ],
+  timers: priceTimers,
   fill: fillDemoFavourites,
 };

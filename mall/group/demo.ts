@@ -5,9 +5,10 @@ import type { Db } from '../platform/postgres/database.ts';
 import type { Filling } from '../platform/module.ts';
 import type { MallContext } from '../platform/mallContext.ts';
 import { setTimer, type TimerHandler } from '../platform/timers.ts';
-import { regions, type Region } from '../region/region.ts';
+import { defaultRegion, regions, type Region } from '../region/region.ts';
 import { createShopper } from '../user/shopper.ts';
 import { openActivity } from './group.ts';
+import { tellStarted } from './remind.ts';
 
 const day = 86_400_000;
 const hour = 3_600_000;
@@ -17,7 +18,7 @@ const firstActivityId = 90_001;
 type Plan = { from: number; until: number; seats: number; paid: number; held: number; result: GroupBuyResult | null; ended?: number };
 
 /** Those that can be joined now or later. */
-const livePlans: readonly Plan[] = [
+const livePlans: readonly [Plan, ...Plan[]] = [
   { from: -1, until: 2, seats: 5, paid: 2, held: 1, result: null },
   { from: 1, until: 4, seats: 4, paid: 0, held: 0, result: null },
 ];
@@ -95,7 +96,13 @@ export async function fillGroups({ context, db, scenario }: Filling): Promise<vo
     for (const nickName of people)
       members.push((await createShopper(then, db, { contact: null, regionId: region.regionId, locale: region.locale, nickName })).userId);
     const firstId = firstActivityId + nth * plans.length;
-    await openPlanned({ context, db, region, firstId, members }, plans, await demoSkus(db, region));
+    const skus = await demoSkus(db, region);
+    await openPlanned({ context, db, region, firstId, members }, plans, skus);
+    const [sku] = skus;
+    if (region !== defaultRegion || !sku) continue;
+    // The demo account wanted to hear of the one that is on.
+    await db.execute(sql`insert into group_reminder (activity_id, user_id) values (${firstId}, 'demo')`);
+    await tellStarted(context, db, { activityId: firstId, ...sku }, now + livePlans[0].from * day);
   }
 }
 

@@ -1,36 +1,20 @@
 import { sql } from 'drizzle-orm';
-import type { Locale } from '#machines/model/locale.ts';
 import { lockCoins } from '../coin/coin.ts';
-import { writeNotification } from '../notification/notification.ts';
 import { lockOrders, mayTransition, transitionOrder } from '../order/order.transition.ts';
 import { setTimer, type TimerHandler } from '../platform/timers.ts';
-import { namesOf } from '../product/offer.ts';
 import { lockSkus } from '../product/stock.ts';
 import { groupTimerKinds, lockActivity, readActivity } from './group.ts';
+import { tellStarted } from './remind.ts';
 import { tellSeats } from './seat.ts';
 
-/** Tells everybody who wanted to hear when it begins, once (R10). */
+/** It begins: everybody who wanted to hear of it is told. */
 const start: TimerHandler = {
   kind: groupTimerKinds.start,
   async run({ context, db, ref, at }) {
     const activity = await readActivity(db, Number(ref));
     if (!activity) return;
     await tellSeats(context, db, activity.activityId, at);
-    const { rows: waiting } = await db.execute<{ userId: string; locale: Locale }>(
-      sql`delete from group_reminder r using shopper s where r.activity_id = ${activity.activityId} and s.user_id = r.user_id
-        returning r.user_id as "userId", s.locale`,
-    );
-    const names = (await namesOf(context, db, [activity.skuId])).get(activity.skuId);
-    for (const { userId, locale } of waiting.sort((one, other) => (one.userId < other.userId ? -1 : 1)))
-      await writeNotification(context, db, {
-        userId,
-        type: 'GROUP',
-        notice: 'started',
-        values: { name: names?.prodNames[locale] ?? '' },
-        pic: names?.pic,
-        route: `/group-buy/${activity.prodId}/${activity.activityId}`,
-        at,
-      });
+    await tellStarted(context, db, activity, at);
   },
 };
 

@@ -3,6 +3,10 @@ import { groupBuyStatuses, groupBuyStatusOf } from '#machines/rules/groupBuy.ts'
 import type { Db } from '../platform/postgres/database.ts';
 import { refuse } from '../platform/http/refusal.ts';
 import { lockActivity } from './group.ts';
+import { namesOf } from '../product/offer.ts';
+import { writeNotification } from '../notification/notification.ts';
+import type { MallContext } from '../platform/mallContext.ts';
+import type { Locale } from '#machines/model/locale.ts';
 
 /** The activities, of these, of which a shopper wants to be told when they begin. */
 export async function remindedOf(db: Db, userId: string, activityIds: readonly number[]): Promise<Set<number>> {
@@ -34,4 +38,28 @@ export async function wishReminder(
     throw refuse('TRANSITION_NOT_ALLOWED', { data: { from: 'IN_PROGRESS', event: 'remind', actions: [] } });
   await db.execute(sql`insert into group_reminder (activity_id, user_id) values (${activityId}, ${userId}) on conflict do nothing`);
   return { on };
+}
+
+/** Tells everybody who wanted to hear when it begins, once (R10). */
+export async function tellStarted(
+  context: MallContext,
+  db: Db,
+  { activityId, prodId, skuId }: { activityId: number; prodId: number; skuId: number },
+  at: number,
+): Promise<void> {
+  const { rows: waiting } = await db.execute<{ userId: string; locale: Locale }>(
+    sql`delete from group_reminder r using shopper s where r.activity_id = ${activityId} and s.user_id = r.user_id
+      returning r.user_id as "userId", s.locale`,
+  );
+  const names = (await namesOf(context, db, [skuId])).get(skuId);
+  for (const { userId, locale } of waiting.sort((one, other) => (one.userId < other.userId ? -1 : 1)))
+    await writeNotification(context, db, {
+      userId,
+      type: 'GROUP',
+      notice: 'started',
+      values: { name: names?.prodNames[locale] ?? '' },
+      pic: names?.pic,
+      route: `/group-buy/${prodId}/${activityId}`,
+      at,
+    });
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { rewardAt } from '#machines/rules/invitation.ts';
 import { dayOf } from '../checkout/zonedTime.ts';
 import { changeCoins } from '../coin/coin.ts';
+import { writeNotification } from '../notification/notification.ts';
 import type { Db } from '../platform/postgres/database.ts';
 import type { MallContext } from '../platform/mallContext.ts';
 import { defaultRegion } from '../region/region.ts';
@@ -31,6 +32,13 @@ const score = async (db: Db, inviterId: string, added: Score, at: number): Promi
   return rows.find(({ period }) => period === 'all') ?? added;
 };
 
+/** Tells an inviter what became of an invitation. */
+const tellInviter = async (context: MallContext, db: Db, told: { userId: string; notice: string; coins?: number; at: number }) => {
+  const { userId, notice, coins = 0, at } = told;
+  await writeNotification(context, db, { userId, type: 'INVITE', notice, values: { coins }, route: '/myInvitation', at });
+  await tellUser(context, db, userId);
+};
+
 /** Somebody opened an account with an inviter's code. That happens once, so nobody can invite himself, or his own inviter. */
 export async function noteInvitation(
   context: MallContext,
@@ -40,7 +48,7 @@ export async function noteInvitation(
   await db.execute(sql`insert into invitation (id, invitee_id, inviter_id, invited_at)
     values (${context.nextId()}, ${inviteeId}, ${inviterId}, ${at})`);
   await score(db, inviterId, { referral: 1, confirmed: 0 }, at);
-  await tellUser(context, db, inviterId);
+  await tellInviter(context, db, { userId: inviterId, notice: 'joined', at });
 }
 
 /** An order is the shopper's for good: whoever invited him is rewarded, once. The rows above him are locked one after the other. */
@@ -51,15 +59,16 @@ export async function confirmInvitation(context: MallContext, db: Db, { userId, 
   const [inviter] = rows;
   if (!inviter) return;
   const { confirmed } = await score(db, inviter.inviterId, { referral: 0, confirmed: 1 }, at);
+  const coins = rewardAt(confirmed);
   await changeCoins(context, db, {
     userId: inviter.inviterId,
     regionId: inviter.regionId,
     type: 'INVITE',
     reason: 'INVITED',
-    amount: rewardAt(confirmed),
+    amount: coins,
     at,
   });
-  await tellUser(context, db, inviter.inviterId);
+  await tellInviter(context, db, { userId: inviter.inviterId, notice: coins > 0 ? 'rewarded' : 'confirmed', coins, at });
 }
 
 /** Takes a shopper off every board, or puts him back with what he has. */

@@ -5,7 +5,7 @@ import { pipelined } from '../platform/postgres/pipelined.ts';
 import type { MallContext } from '../platform/mallContext.ts';
 import { messageText } from '../platform/messages.ts';
 import { pageBody, sliceOf, type PageParam } from '../platform/http/schemas.ts';
-import { wantsToHear } from '../user/shopper.ts';
+import { wantsToHear, type Shopper } from '../user/shopper.ts';
 import { notifications, type NotificationType } from './notification.tables.ts';
 import { queuePush } from './push/pushSubscription.ts';
 
@@ -22,14 +22,21 @@ export type NewNotification = {
   at: number;
 };
 
-const ofOrders = new Set<NotificationType>(['ORDER', 'REFUND']);
+/** What a shopper can say that he does not want to hear of (C5), by the kind of notice. */
+const topics: Partial<Record<NotificationType, keyof Shopper['notify']>> = {
+  ORDER: 'order',
+  REFUND: 'order',
+  PRICE: 'promo',
+  VOUCHER: 'promo',
+};
 
 /**
  * Writes a notice beside the step it tells of and rings on the shopper's stream (contract U). It is said in whatever language it is read.
- * Of orders and refunds it counts as read at once for whoever does not want to hear of them (C5).
+ * One of a topic that he does not want to hear of counts as read at once.
  */
 export async function writeNotification(context: MallContext, db: Db, notice: NewNotification): Promise<void> {
   const id = context.nextId();
+  const topic = topics[notice.type];
   await pipelined([
     db
       .insert(notifications)
@@ -43,7 +50,7 @@ export async function writeNotification(context: MallContext, db: Db, notice: Ne
         orderNumber: notice.orderNumber ?? null,
         refundSn: notice.refundSn ?? null,
         route: notice.route ?? null,
-        isRead: ofOrders.has(notice.type) ? sql`not ${wantsToHear(notice.userId, 'order')}` : false,
+        isRead: topic ? sql`not ${wantsToHear(notice.userId, topic)}` : false,
         at: notice.at,
       })
       // It leaves at once: what tells a browser of it stands behind it.

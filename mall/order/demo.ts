@@ -14,6 +14,7 @@ import type { Filling } from '../platform/module.ts';
 import { askControl, askStatus } from '../payment/acquirer.ts';
 import { pay, type PayParam } from '../payment/payment.ts';
 import { Refusal } from '../platform/http/refusal.ts';
+import { tellEnding } from '../voucher/collect.ts';
 import { collectTwoWeekVoucher } from '../voucher/demoHolder.ts';
 import { payTypes } from '../payment/payMethods.ts';
 import { defaultRegion } from '../region/region.ts';
@@ -356,10 +357,11 @@ export async function live(context: MallContext, db: Db, lived: readonly Life[],
 export async function fillDemoOrders({ context, db, scenario }: Filling): Promise<void> {
   if (scenario !== 'demo') return;
   const skusByShop = await demoSkus(db, lives.length, 2);
-  await collectTwoWeekVoucher(houseAt(context, context.clock.now() - 40 * day), db);
+  const now = context.clock.now();
+  for (const couponUserId of await collectTwoWeekVoucher(houseAt(context, now - 40 * day), db))
+    await tellEnding(context, db, couponUserId, now - 27 * day);
   await live(context, db, lives, skusByShop);
-  if (skusByShop.length > 0)
-    await setTimer(context, db, { kind: demoCards.kind, ref: USER, due: context.clock.now(), data: { pause: second } });
+  if (skusByShop.length > 0) await setTimer(context, db, { kind: demoCards.kind, ref: USER, due: now, data: { pause: second } });
 }
 
 /** Pays the demo account's card orders once the bank is there; until then it asks less and less often. */

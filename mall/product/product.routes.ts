@@ -12,6 +12,7 @@ import { pagedCards, forgetPages } from './pagedCards.ts';
 import { productInfo, productRow, productSkus, productStatuses } from './product.ts';
 import { deliveryEstimate, prodCardPage, prodInfo, prodStatus, sku } from './product.schemas.ts';
 import { defaultSku } from './sku.ts';
+import { fillDemoRestock } from './demo.ts';
 import { stockOps } from './stock.ops.ts';
 
 const live = 'public, max-age=5';
@@ -175,6 +176,7 @@ export const productModule: Module = {
   routes: [readProduct, readSkus, readStatuses, readSimilar, readByTag, readDelivery, notifyMe],
   timers: restockTimers,
   ops: stockOps,
+  fill: fillDemoRestock,
   start(context) {
     void context.database.listen('mall_world', () => {
       forgetPages(context);

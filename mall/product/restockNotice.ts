@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Locale } from '#machines/model/locale.ts';
+import type { MallContext } from '../platform/mallContext.ts';
 import type { Db } from '../platform/postgres/database.ts';
 import { writeNotification } from '../notification/notification.ts';
 import { refuse } from '../platform/http/refusal.ts';
@@ -40,35 +41,32 @@ export async function ringRestock(tx: Db, skuIds: readonly number[], at: number)
     on conflict (kind, ref) do nothing`);
 }
 
-/** Tells everybody who waited, once; who comes too late waits on. */
+/** Tells everybody who waited for a variant that is back, once; who comes too late waits on. */
+export async function tellRestocked(context: MallContext, db: Db, skuId: number, at: number): Promise<void> {
+  const {
+    rows: [sku],
+  } = await db.execute<{ prodId: number; isThere: boolean }>(
+    sql`select prod_id as "prodId", (status = 1 and (stocks = -1 or stocks > reserved)) as "isThere" from skus where sku_id = ${skuId}
+      for update`,
+  );
+  if (!sku?.isThere) return;
+  const { rows: waiting } = await db.execute<{ userId: string; locale: Locale }>(
+    sql`delete from restock_notice n using shopper s where n.sku_id = ${skuId} and s.user_id = n.user_id
+      returning n.user_id as "userId", s.locale`,
+  );
+  const names = (await namesOf(context, db, [skuId])).get(skuId);
+  for (const { userId, locale } of waiting.sort((one, other) => (one.userId < other.userId ? -1 : 1)))
+    await writeNotification(context, db, {
+      userId,
+      type: 'STOCK',
+      notice: 'back',
+      values: { name: names?.prodNames[locale] ?? '' },
+      pic: names?.pic,
+      route: `/products/${sku.prodId}?skuId=${skuId}`,
+      at,
+    });
+}
+
 export const restockTimers: readonly TimerHandler[] = [
-  {
-    kind: bell,
-    async run({ context, db, ref, at }) {
-      const skuId = Number(ref);
-      const {
-        rows: [sku],
-      } = await db.execute<{ prodId: number; isThere: boolean }>(
-        sql`select prod_id as "prodId", (status = 1 and (stocks = -1 or stocks > reserved)) as "isThere" from skus where sku_id = ${skuId}
-          for update`,
-      );
-      if (!sku?.isThere) return;
-      const { rows: waiting } = await db.execute<{ userId: string; locale: Locale }>(
-        sql`delete from restock_notice n using shopper s where n.sku_id = ${skuId} and s.user_id = n.user_id
-          returning n.user_id as "userId", s.locale`,
-      );
-      const names = (await namesOf(context, db, [skuId])).get(skuId);
-      for (const { userId, locale } of waiting.sort((one, other) => (one.userId < other.userId ? -1 : 1))) {
-        await writeNotification(context, db, {
-          userId,
-          type: 'STOCK',
-          notice: 'back',
-          values: { name: names?.prodNames[locale] ?? '' },
-          ...(names ? { pic: names.pic } : {}),
-          route: `/products/${sku.prodId}?skuId=${skuId}`,
-          at,
-        });
-      }
-    },
-  },
+  { kind: bell, run: ({ context, db, ref, at }) => tellRestocked(context, db, Number(ref), at) },
 ];

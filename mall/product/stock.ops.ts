@@ -3,6 +3,7 @@ import type { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { z } from 'zod';
 import { toMinor } from '#machines/rules/money/money.ts';
+import { ringPrice } from '../favourite/fallenPrice.ts';
 import { simulationBody } from '../simulation/simulationBody.ts';
 import type { MallContext } from '../platform/mallContext.ts';
 import { regionOf } from '../region/region.ts';
@@ -56,6 +57,7 @@ export function stockOps(app: Hono, context: MallContext): void {
       );
       if (sku === undefined || changed.rowCount === 0) throw new HTTPException(404, { message: 'not sold there' });
       await markIndexes(tx, [sku.prodId]);
+      await ringPrice(context, tx, { prodId: sku.prodId, regionId: region.regionId, at: context.clock.now() });
     });
     await context.worldChanged();
     return c.json(param);

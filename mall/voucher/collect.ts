@@ -1,15 +1,19 @@
 import { sql } from 'drizzle-orm';
 import { transition } from 'xstate';
+import type { Locale } from '#machines/model/locale.ts';
 import { whyNotCollect } from '#machines/rules/money/voucher.ts';
 import { voucherLifecycle } from '#machines/voucher.lifecycle.ts';
+import { writeNotification } from '../notification/notification.ts';
 import type { Db } from '../platform/postgres/database.ts';
 import type { MallContext } from '../platform/mallContext.ts';
 import { writeJournal } from '../platform/replay/journal.ts';
 import { refuse } from '../platform/http/refusal.ts';
-import { setTimer, type TimerHandler } from '../platform/timers.ts';
+import type { TimerHandler } from '../platform/timers.ts';
+import { regionOf } from '../region/region.ts';
 import { holderOf } from './heldVouchers.ts';
-import { stepVoucher, validityTimer, type Collected } from './userVoucher.ts';
-import { inputOf, lockVoucher, type VoucherRow } from './voucher.ts';
+import { endingTimer, setVoucherTimers, stepVoucher, validityTimer, type Collected } from './userVoucher.ts';
+import { inputOf, lockVoucher, readVoucher, type VoucherRow } from './voucher.ts';
+import { nameOf } from './voucher.view.ts';
 
 export type Collector = { userId: string; at: number; cause: string };
 
@@ -40,18 +44,42 @@ export async function collect(
   await db.execute(sql`update voucher set taken = taken + 1 where coupon_id = ${couponId}`);
   await db.execute(sql`insert into user_voucher (coupon_user_id, coupon_id, user_id, status, received_at, valid_from, valid_until)
     values (${held.couponUserId}, ${couponId}, ${userId}, 1, ${at}, ${held.validFrom}, ${held.validUntil})`);
-  await setTimer(context, db, { kind: validityTimer, ref: String(held.couponUserId), due: held.validUntil });
+  await setVoucherTimers(context, db, held, at);
   await writeJournal(context, db, { ...step, to: 'collected' });
   await context.events.tell(db, userId, { type: 'voucher', ref: String(held.couponUserId), at, data: { couponId } });
   return { voucher: { ...voucher, taken: voucher.taken + 1 }, held };
 }
 
-/** UV7: a voucher that was not used in time runs out. One that an order holds or used is left alone. */
+/** Tells the holder of a voucher that can be used still what it is and that it ends. */
+export async function tellEnding(context: MallContext, db: Db, couponUserId: number, at: number): Promise<void> {
+  const { rows } = await db.execute<{ couponId: number; userId: string; locale: Locale }>(sql`
+    select coupon_id as "couponId", user_id as "userId", locale from user_voucher join shopper using (user_id)
+    where coupon_user_id = ${couponUserId} and status = 1 and valid_until > ${at}`);
+  const [held] = rows;
+  const voucher = held ? await readVoucher(db, held.couponId) : null;
+  const region = voucher ? regionOf(voucher.regionId) : null;
+  if (!held || !voucher || !region) return;
+  await writeNotification(context, db, {
+    userId: held.userId,
+    type: 'VOUCHER',
+    notice: 'ending',
+    values: { name: nameOf(voucher, { region, locale: held.locale }) },
+    route: `/vouchers/${held.couponId}`,
+    at,
+  });
+}
+
+/** UV7: a voucher that was not used in time runs out, a day after its holder was told. One that an order holds or used is left alone. */
 export const voucherTimers: readonly TimerHandler[] = [
   {
     kind: validityTimer,
     async run({ context, db, ref, at }) {
       await stepVoucher(context, db, Number(ref), { type: 'validity.passed', at }, { who: 'timer', cause: validityTimer });
     },
+  },
+  {
+    kind: endingTimer,
+    // Not the time it was due at: what rings late is not said of one that ended meanwhile.
+    run: ({ context, db, ref }) => tellEnding(context, db, Number(ref), context.clock.now()),
   },
 ];

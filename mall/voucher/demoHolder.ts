@@ -24,10 +24,18 @@ export async function fillDemoVouchers({ context, db, scenario }: Filling): Prom
   for (const { couponId } of rows) await collect(context, db, couponId, { userId: 'demo', at, cause: 'demo' });
 }
 
-/** The demo account collects, now, what is good for two weeks and may be had three times: one of them runs out, orders take the others. */
-export async function collectTwoWeekVoucher(context: MallContext, db: Db): Promise<void> {
+/**
+ * The demo account collects, now, what is good for two weeks and may be had three times: one of them runs out, orders take the others.
+ * Answers with the numbers of what it collected.
+ */
+export async function collectTwoWeekVoucher(context: MallContext, db: Db): Promise<number[]> {
   const at = context.clock.now();
   const { rows } = await db.execute<{ couponId: number }>(sql`select coupon_id as "couponId" from voucher
     where region_id = ${defaultRegion.regionId} and valid_days is not null and not new_user_only and start_at <= ${at} and end_at > ${at}`);
-  for (const { couponId } of rows) await collect(context, db, couponId, { userId: 'demo', at, cause: 'demo' });
+  const collected: number[] = [];
+  for (const { couponId } of rows) {
+    const { held } = await collect(context, db, couponId, { userId: 'demo', at, cause: 'demo' });
+    collected.push(held.couponUserId);
+  }
+  return collected;
 }

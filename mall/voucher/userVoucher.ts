@@ -5,7 +5,7 @@ import type { VoucherEvent } from '#machines/rules/money/voucher.ts';
 import type { Db } from '../platform/postgres/database.ts';
 import type { MallContext } from '../platform/mallContext.ts';
 import { writeJournal } from '../platform/replay/journal.ts';
-import { clearTimer, setTimer } from '../platform/timers.ts';
+import { clearTimers, setTimers } from '../platform/timers.ts';
 import { inputOf, readVoucher } from './voucher.ts';
 
 /** The contract's `UserVoucher.status`, and 4 for one that was deleted. */
@@ -22,6 +22,22 @@ type Row = Pick<Collected, 'validFrom' | 'validUntil'> & { couponId: number; use
 const states = ['expired', 'collected', 'used', 'locked', 'deleted'] as const;
 
 export const validityTimer = 'voucher.validity';
+export const endingTimer = 'voucher.ending';
+/** So long, in ms, before a voucher ends its holder is told. */
+const noticeSpan = 86_400_000;
+
+/** Sets the clocks of a voucher that can be used: of its end and, where that is more than a day away, of the notice before. */
+export function setVoucherTimers(
+  context: MallContext,
+  db: Db,
+  { couponUserId, validUntil }: Pick<Collected, 'couponUserId' | 'validUntil'>,
+  at: number,
+): Promise<void> {
+  const ref = String(couponUserId);
+  const noticeAt = validUntil - noticeSpan;
+  const ending = noticeAt > at ? [{ kind: endingTimer, ref, due: noticeAt }] : [];
+  return setTimers(context, db, [{ kind: validityTimer, ref, due: validUntil }, ...ending]);
+}
 
 /**
  * Takes one step of a voucher that somebody collected (contract 4.4, UV3 to UV8), with its journal, timer and event. A step that the
@@ -62,8 +78,8 @@ export async function stepVoucher(
     who,
     cause,
   });
-  if (status === 1) await setTimer(context, db, { kind: validityTimer, ref: String(couponUserId), due: validUntil });
-  else await clearTimer(db, validityTimer, String(couponUserId));
+  if (status === 1) await setVoucherTimers(context, db, { couponUserId, validUntil }, event.at);
+  else await clearTimers(db, [validityTimer, endingTimer], String(couponUserId));
   await context.events.tell(db, row.userId, { type: 'voucher', ref: String(couponUserId), at: event.at, data: { couponId: row.couponId } });
   return true;
 }

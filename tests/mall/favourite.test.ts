@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectOk, newKey, orderDriver, type OrderDriver, type Shopper } from '../drivers/order.driver.ts';
-import { changeShelf, china, sriLanka, type SkuFixture } from '../drivers/skuFixtures.ts';
+import { changeShelf, china, sellIn, sriLanka, type SkuFixture } from '../drivers/skuFixtures.ts';
 import { openTestMall, type TestMall } from './harness.ts';
 
 let mall: TestMall;
@@ -250,6 +250,58 @@ describe('follows', () => {
     expect(
       expectOk(await driver.askAs<boolean>(shopper, 'GET', `${shops}/isCollection`, { query: { shopId: 9_007_199_254_740_991 } })),
     ).toBe(false);
+  });
+});
+
+describe('a favourite that costs less', () => {
+  type Notice = { type: string; title: string; content: string; route: string; status: number };
+  /** The shop asks another price, in minor units, in Sri Lanka. */
+  const ask = async (sku: SkuFixture, price: number): Promise<void> => {
+    await mall.ops('POST', '/_ops/price', { skuId: sku.skuId, regionId: sriLanka, price: price / 100 });
+    await mall.advance(1_000);
+  };
+  /** What somebody was told of prices, the newest first. */
+  const told = async (who = shopper): Promise<Notice[]> =>
+    expectOk(await driver.askAs<Page<Notice>>(who, 'GET', '/p/order/notice/page')).records.filter(({ type }) => type === 'PRICE');
+
+  it('is told of with both prices, once for each that is lower than any before', async () => {
+    const sku = await createListedSku({ price: 120_000 });
+    await add(sku);
+    await ask(sku, 130_000);
+    expect(await told()).toEqual([]);
+    await ask(sku, 99_950);
+    const [first] = await told();
+    expect(first).toMatchObject({ title: 'A favourite costs less', route: `/products/${sku.prodId}`, status: 0 });
+    expect(first?.content).toMatch(/^\S.* now costs Rs.999\.50\. It cost Rs.1,200 when you saved it\.$/);
+    await ask(sku, 125_000);
+    await ask(sku, 99_950);
+    expect(await told()).toHaveLength(1);
+    await ask(sku, 90_000);
+    expect((await told()).map(({ content }) => /costs Rs.([\d.]+)\./.exec(content)?.[1])).toEqual(['900', '999.50']);
+  });
+
+  it('is told of to nobody who took it out, shops in another region, or cannot have it', async () => {
+    const [gone, sold] = [await createListedSku({ price: 120_000 }), await createListedSku({ price: 120_000 })];
+    const far = await driver.newShopper();
+    expectOk(await driver.askAs(far, 'PUT', '/p/user/settings', { body: { regionId: china } }));
+    for (const sku of [gone, sold]) {
+      await sellIn(mall, sku, china, 9_000);
+      await add(sku);
+      await add(sku, far);
+    }
+    await remove(gone);
+    await changeShelf(mall, sold, { stocks: 0 });
+    for (const sku of [gone, sold]) await ask(sku, 60_000);
+    expect([...(await told()), ...(await told(far))]).toEqual([]);
+  });
+
+  it('counts as nothing unread for whoever wants to hear of no offers (C5)', async () => {
+    const sku = await createListedSku({ price: 120_000 });
+    await add(sku);
+    expectOk(await driver.askAs(shopper, 'PUT', '/p/user/settings', { body: { notify: { order: true, promo: false, chat: true } } }));
+    await ask(sku, 60_000);
+    expect((await told()).map(({ status }) => status)).toEqual([1]);
+    expect(expectOk(await driver.askAs<number>(shopper, 'GET', '/p/order/notice/unReadCount'))).toBe(0);
   });
 });
 

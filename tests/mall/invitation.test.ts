@@ -38,6 +38,18 @@ const board = async (shopper: Shopper, query: Record<string, string> = {}): Prom
 const records = async (shopper: Shopper, query: Record<string, string> = {}): Promise<Records> =>
   expectOk(await driver.orders.askAs<Records>(shopper, 'GET', '/p/invite/records', { query }));
 
+/** What somebody was told of his invitations, the newest first. */
+const told = async (shopper: Shopper): Promise<string[]> =>
+  expectOk(
+    await driver.orders.askAs<{ records: { type: string; title: string; content: string; route: string }[] }>(
+      shopper,
+      'GET',
+      '/p/order/notice/page',
+    ),
+  )
+    .records.filter(({ type, route }) => type === 'INVITE' && route === '/myInvitation')
+    .map(({ title, content }) => `${title}: ${content}`);
+
 let friends = 0;
 /** Somebody who opens an account with this code. */
 const friendOf = async (inviteCode: string, nickName = 'Amara'): Promise<Shopper> => {
@@ -74,12 +86,16 @@ it('an invitation counts when the account is opened, and is confirmed when a fir
   const friend = await friendOf(before.inviteCode.toLowerCase());
   expect(await info(me)).toMatchObject({ invitedCount: 1, confirmedCount: 0 });
   expect(await records(me)).toMatchObject({ total: 1, records: [{ name: 'A***', status: 'INVITED' }] });
+  expect(await told(me)).toEqual([expect.stringMatching(/^A friend has joined: Someone opened an account with your code\./)]);
   const order = await driver.order(friend, [{ price: 70_000, count: 1 }], 'received');
   await mall.advance(7 * day - 1000);
   expect(await info(me)).toMatchObject({ confirmedCount: 0 });
   expect(await coins.changes(me)).toEqual([]);
   await mall.advance(1000);
   expect(order.orderNumber).toBeTruthy();
+  expect((await told(me))[0]).toBe(
+    'Your invitation is confirmed: A friend you invited has received a first order. You’ve earned 100 coins.',
+  );
   expect(await info(me)).toMatchObject({
     invitedCount: 1,
     confirmedCount: 1,

@@ -13,7 +13,15 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-type Notice = { id: number; title: string; content: string; status: number; orderNumber: string | null; route: string | null };
+type Notice = {
+  id: number;
+  type: string;
+  title: string;
+  content: string;
+  status: number;
+  orderNumber: string | null;
+  route: string | null;
+};
 type Announcement = {
   id: number;
   title: string;
@@ -85,6 +93,20 @@ describe('a notice', () => {
     expect((await t.ask('PUT', '/p/order/notice/read', { token: user.token, body: [records[0]?.id] })).body).toEqual({ unRead: 1 });
     expect((await t.ask('PUT', '/p/order/notice/read', { token: user.token, body: [] })).body).toEqual({ unRead: 0 });
     expect(await unread(user.token)).toBe(quiet);
+  });
+});
+
+describe('the demo account', () => {
+  it('has a notice of every kind, each said in every language', async () => {
+    const demo = await t.ask<{ access_token: string }>('POST', '/web/login', {
+      body: { userMail: 'demo@serendib.example', loginPassword: 'Demo#2026' },
+    });
+    for (const language of languages) {
+      const { records } = await notices(demo.body.access_token, language, { size: 100 });
+      const kinds = new Set(records.map(({ type }) => type));
+      expect(kinds).toEqual(new Set(['ORDER', 'REFUND', 'VOUCHER', 'GROUP', 'INVITE', 'STOCK', 'PRICE']));
+      for (const { title, content } of records) expect(`${title} ${content}`).not.toMatch(/mall\.notice|[{}]| {2}|^ /);
+    }
   });
 });
 

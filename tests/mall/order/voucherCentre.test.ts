@@ -39,6 +39,12 @@ const collect = async (who: Shopper, couponId: number): Promise<number> =>
 const remove = (who: Shopper, couponUserId: number) =>
   driver.askAs<{ code?: string }>(who, 'DELETE', `/p/myCoupon/deleteCoupon/${couponUserId}`);
 
+/** What somebody was told of vouchers. */
+const told = async (who: Shopper): Promise<{ type: string; title: string; content: string; route: string }[]> =>
+  expectOk(
+    await driver.askAs<Page<{ type: string; title: string; content: string; route: string }>>(who, 'GET', '/p/order/notice/page'),
+  ).records.filter(({ type }) => type === 'VOUCHER');
+
 /** Every list with its count: they are equal, whatever was done (Q7, Q8). */
 const lists = async (who: Shopper): Promise<number[][]> => {
   const { unUseCount, useCount, expiredCount } = await counts(who);
@@ -152,13 +158,27 @@ describe("a shopper's own vouchers (Q7, Q8, Q9, Q11)", () => {
     expect((await remove(who, couponUserId)).status).toBe(404);
   });
 
-  it('run out and can be deleted then; nobody else deletes them', async () => {
-    const who = await driver.newShopper();
-    const other = await driver.newShopper();
+  it('run out, a day after their holder was told, and can be deleted then; nobody else deletes them', async () => {
+    const [who, other] = [await driver.newShopper(), await driver.newShopper()];
     const ofShop = (await centre('shop')).records.find(({ canReceive }) => canReceive)!;
     const couponUserId = await collect(who, ofShop.couponId);
     expect((await remove(other, couponUserId)).status).toBe(404);
-    await mall.advance(Date.parse(ofShop.endTime) - mall.mall.context.clock.now() + day);
+    const used = await collect(other, await percent());
+    const sku = await driver.sku({ price: 5_000_000 });
+    const { orderNumbers } = await driver.place(other, [{ sku, count: 1 }], { userChangeCoupon: 1, couponUserIds: [used] });
+    expectOk(await driver.payCash(other, orderNumbers));
+    await mall.advance(Date.parse(ofShop.endTime) - day - 1_000 - mall.mall.context.clock.now());
+    expect(await told(who)).toEqual([]);
+    await mall.advance(1_000);
+    expect(await told(who)).toMatchObject([
+      {
+        title: 'Your voucher ends soon',
+        content: `“${ofShop.couponName}”: you can use it for one more day.`,
+        route: `/vouchers/${ofShop.couponId}`,
+      },
+    ]);
+    expect(await told(other), 'of what was used there is nothing to tell').toEqual([]);
+    await mall.advance(2 * day);
     expect(await lists(who)).toEqual([[], [], [0]]);
     expect((await remove(who, couponUserId)).status).toBe(200);
     expect(await lists(who)).toEqual([[], [], []]);
