@@ -31,16 +31,15 @@ const settleAt = (left: Scroll, given: AbortController, onReached: () => void): 
     heldAt = window.scrollY;
     if (isThere()) onReached();
   };
-  // Who pulls the scrollbar tells it by nothing else. A browser that keeps the link in its place scrolls, too, and where a page shrinks.
-  const noteScroll = (): void => {
-    const isAtEnd = window.scrollY >= document.documentElement.scrollHeight - innerHeight - 1;
-    if (Math.abs(window.scrollY - heldAt) > 1 && !isAtEnd && !isThere()) given.abort();
+  // Who pulls the scrollbar tells it by nothing else. Where the page grows or shrinks the browser may scroll, too: then it is held by now.
+  const giveWay = (): void => {
+    if (Math.abs(window.scrollY - heldAt) > 1 && !isThere()) given.abort();
   };
   const growth = new ResizeObserver(hold);
   given.signal.addEventListener('abort', () => growth.disconnect());
   for (const way of ownWays) addEventListener(way, () => given.abort(), { passive: true, signal: given.signal });
   hold();
-  addEventListener('scroll', noteScroll, { passive: true, signal: given.signal });
+  addEventListener('scroll', () => void afterPaint(giveWay), { passive: true, signal: given.signal });
   growth.observe(document.body);
 };
 
