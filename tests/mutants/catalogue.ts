@@ -10,6 +10,7 @@ const storeys = {
   views: /^src\/(pages|components)\/.+\.tsx$/,
   data: /^src\/data\/(\w+\.data|pages|groceryListOf|voucherOffer)\.ts$/,
   mall: new RegExp(`^mall/(${mallRooms.join('|')})/(?!demo)(?:\\w+\\.)*(?!routes|schemas?|tables|ops)\\w+\\.ts$`),
+  gateway: /^mesh\/(app|http\/\w+)\.ts$/,
 } as const;
 
 export type Storey = keyof typeof storeys;
@@ -28,7 +29,7 @@ const filesIn = (folder: string): string[] =>
 /** The mutants of a storey; the same files give the same ones. */
 export function catalogueOf(storey: Storey): Catalogue {
   const [codes, mutants] = [new Map<string, string>(), [] as FileMutant[]];
-  const files = [...filesIn('src'), ...filesIn('mall')].filter((file) => storeys[storey].test(file)).sort();
+  const files = [...filesIn('src'), ...filesIn('mall'), ...filesIn('mesh')].filter((file) => storeys[storey].test(file)).sort();
   for (const file of files) {
     const path = join(root, file);
     const switched = switchedModule({ file: path, text: readFileSync(path, 'utf8') }, mutants.length);

@@ -1,13 +1,17 @@
-import { readArguments, runCommand, writeWhole } from '#flows/command.ts';
+import { oneOf, readArguments, runCommand, writeWhole } from '#flows/command.ts';
 import type { FileMutant } from './catalogue.ts';
 import { TestTrials, type TrialFile } from './testTrials.ts';
 import { mutantsToJudge, type Verdict } from './verdicts.ts';
 
+/** What stays out of a storey's trials: what takes too long for each. */
+const without = { mall: /kill|crowd|large|histories/, gateway: /law|crawl/ } as const;
+const storeys = Object.keys(without) as (keyof typeof without)[];
+
 const nounOf = (file: string): string => file.split('/')[1] ?? '';
 
 /**
- * Judges mutants of the mall's money, stock, coins, vouchers and ownership by its own tests: every `--stride`th, of files like `--in`, of
- * kinds like `--kind`. `--again`: what each file comes by is known from the run before, of the same mall.
+ * Judges mutants of the mall's money, stock, coins, vouchers and ownership, or of the gateway, by their own tests: every `--stride`th, of
+ * files like `--in`, of kinds like `--kind`. `--again`: what each file comes by is known from the run before, of the same code.
  */
 await runCommand(async () => {
   const { values, positionals } = readArguments({
@@ -19,13 +23,15 @@ await runCommand(async () => {
       again: { type: 'boolean', default: false },
     },
   });
-  const trials = await TestTrials.open('mall', 'tests/mutants/mall.vitest.config.ts', {
-    filters: positionals,
-    without: /kill|crowd|large|histories/,
+  const [word = '', ...filters] = positionals;
+  const storey = oneOf('storey', word, storeys);
+  const trials = await TestTrials.open(storey, `tests/mutants/${storey}.vitest.config.ts`, {
+    filters,
+    without: without[storey],
     isKnown: values.again,
   });
   const isWanted = ({ file, kind }: FileMutant): boolean => file.includes(values.in) && kind.includes(values.kind);
-  const mutants = mutantsToJudge('mall', Number(values.stride)).filter(isWanted);
+  const mutants = mutantsToJudge(storey, Number(values.stride)).filter(isWanted);
   const verdicts: Verdict[] = [];
   for (const mutant of mutants) {
     const rankOf = ({ name }: TrialFile): number => (name.includes(nounOf(mutant.file)) ? 0 : 1);
@@ -38,9 +44,9 @@ await runCommand(async () => {
     process.stdout.write(`${words.join('  ')}\n`);
   }
   await trials.close();
-  await writeWhole('dist/mutants/mall.json', `${JSON.stringify(verdicts, null, 2)}\n`);
+  await writeWhole(`dist/mutants/${storey}.json`, `${JSON.stringify(verdicts, null, 2)}\n`);
   const killed = verdicts.filter(({ killedBy }) => killedBy !== null).length;
   process.stdout.write(
-    `mall: ${verdicts.length} mutants judged, ${killed} killed; no test comes by ${mutants.length - verdicts.length} others\n`,
+    `${storey}: ${verdicts.length} mutants judged, ${killed} killed; no test comes by ${mutants.length - verdicts.length} others\n`,
   );
 });
