@@ -16,7 +16,13 @@ export type Sort = (typeof sorts)[number];
 /** One thing with a page: its English name where its address bears one, its picture, and the mall's time when it came, in ms. */
 export type Row = { id: number; name: string; pic: string; since: number | null };
 
-/** The files of each sort, by the id after which each begins. */
+/** Whether anything stands in the file of a sort: the protocol knows no empty one. */
+async function hasRows(context: MallContext, sort: Sort): Promise<boolean> {
+  for await (const rows of rowsOf(context, sort, 0)) if (rows.length > 0) return true;
+  return false;
+}
+
+/** The files of each sort of which there is something, by the id after which each begins. */
 export async function filesOf(context: MallContext): Promise<{ sort: Sort; after: number }[]> {
   const { rows } = await context.database.pool.query<{ after: number }>(
     `select lag(prod_id, 1, 0::bigint) over (order by prod_id)::float8 as after
@@ -24,10 +30,9 @@ export async function filesOf(context: MallContext): Promise<{ sort: Sort; after
      where place % $1 = 0 or place = (select count(*) from products where status = 1)`,
     [fileSize],
   );
-  return [
-    ...sorts.filter((sort) => sort !== 'product').map((sort) => ({ sort, after: 0 })),
-    ...rows.map(({ after }) => ({ sort: 'product' as const, after })),
-  ];
+  const small = sorts.filter((sort) => sort !== 'product');
+  const found = await Promise.all(small.map(async (sort) => ((await hasRows(context, sort)) ? [{ sort, after: 0 }] : [])));
+  return [...found.flat(), ...rows.map(({ after }) => ({ sort: 'product' as const, after }))];
 }
 
 async function* products(context: MallContext, after: number): AsyncGenerator<Row[]> {

@@ -13,8 +13,8 @@ const Row = styled('nav', {
   '& > a': { flex: '1 0 auto' },
   borderBlockEnd: '1px solid $line',
   marginBlockEnd: '$4',
-  // The five stand in one row: where their names are long, one of two words takes two lines.
-  '@media (min-width: 375px)': { flexWrap: 'nowrap', '& > a': { flex: '1 1 auto', minInlineSize: 'min-content' } },
+  // The five stand in one row: where their names are long, one of two words takes two lines. Who spaces his text may need a second row.
+  '@media (min-width: 375px)': { '& > a': { flex: '1 1 min-content' } },
   '@desk': { columnGap: '$5', marginInline: 0, '& > a': { flex: 'none' } },
 });
 const TabLink = styled(PlaceLink, {

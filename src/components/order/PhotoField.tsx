@@ -15,8 +15,10 @@ import type { Press } from '../../design/press.ts';
 const Item = styled('div', {
   position: 'relative',
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '$1',
   inlineSize: '96px',
+  overflowWrap: 'anywhere',
   text: '$13',
   '& .remove': {
     position: 'absolute',
