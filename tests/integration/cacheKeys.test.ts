@@ -142,4 +142,14 @@ describe('what the gateway knows of visitors belongs to one of them', () => {
     await shopper.ask('Logout');
     expect(Object.keys(shopper.cookies).sort()).toEqual(['device', 'lang', 'region']);
   });
+
+  it('a logout that fails in the mall leaves the session, so that it can be tried again', async () => {
+    const shopper = stack.visitor();
+    await shopper.login();
+    await stack.test.ops('POST', '/_ops/faults', { kind: 'error', path: '/app/logout' });
+    expect((await shopper.ask('Logout')).errors).toMatchObject([{ extensions: { status: 500 } }]);
+    expect(shopper.cookies).toHaveProperty('token');
+    await shopper.ask('Logout');
+    expect(shopper.cookies).not.toHaveProperty('token');
+  });
 });

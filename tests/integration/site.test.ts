@@ -14,13 +14,16 @@ const sriLanka = 659006000402;
 const get = (path: string, headers: Record<string, string> = {}): Promise<Response> => stack.visitor().fetch(path, { headers });
 const text = async (path: string): Promise<string> => (await get(path)).text();
 
-/** The texts of an XML answer's elements of one name; throws where it is no XML. */
-const elements = (xml: string, name: string): string[] => {
+/** An XML answer; throws where it is none. */
+const parsed = (xml: string): Document => {
   const { DOMParser } = new JSDOM('').window;
   const document = new DOMParser().parseFromString(xml, 'application/xml');
   if (document.querySelector('parsererror')) throw new Error(`no XML: ${xml.slice(0, 200)}`);
-  return [...document.getElementsByTagName(name)].map(({ textContent }) => textContent);
+  return document;
 };
+
+/** The texts of an XML answer's elements of one name. */
+const elements = (xml: string, name: string): string[] => [...parsed(xml).getElementsByTagName(name)].map(({ textContent }) => textContent);
 const filesOf = async (): Promise<string[]> => elements(await text('/sitemap.xml'), 'loc').map((address) => new URL(address).pathname);
 const productFiles = async (): Promise<string[]> => (await filesOf()).filter((file) => file.includes('/product-'));
 
@@ -67,6 +70,21 @@ describe('The site map', () => {
     expect((await sharp(Buffer.from(await picture.arrayBuffer())).metadata()).width).toBe(960);
   });
 
+  it('is XML of what the protocol knows, which may be kept for an hour', async () => {
+    const namesIn = async (file: string): Promise<string[]> => {
+      const { headers, body } = await get(file);
+      expect(headers.get('content-type')).toBe('application/xml; charset=utf-8');
+      expect(headers.get('cache-control')).toBe('public, max-age=3600');
+      expect(headers.get('vary')).toBe('Accept-Encoding');
+      const { documentElement: root } = parsed(await new Response(body).text());
+      const words = [...root.childNodes].filter(({ nodeType, textContent }) => nodeType === 3 && textContent?.trim());
+      expect(words, 'nothing between the elements').toEqual([]);
+      return [root.localName, ...new Set([...root.children].map(({ localName }) => localName))];
+    };
+    expect(await namesIn('/sitemap.xml')).toEqual(['sitemapindex', 'sitemap']);
+    for (const file of await filesOf()) expect(await namesIn(file), file).toEqual(['urlset', 'url']);
+  });
+
   it('comes packed to who can unpack it', async () => {
     const [file = ''] = await productFiles();
     const packed = await get(file, { 'accept-encoding': 'gzip' });
@@ -103,6 +121,7 @@ describe('The site map', () => {
   it('has no other file', async () => {
     for (const path of ['/sitemaps/nothing-0.xml', '/sitemaps/product-x.xml', '/sitemaps/../secrets.xml', '/sitemaps/order-0.xml'])
       expect((await get(path)).status, path).toBe(404);
+    expect((await get('/sitemaps/nothing-0.xml')).headers.get('content-type')).toBe('text/plain; charset=utf-8');
   });
 });
 
