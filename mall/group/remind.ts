@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
+import type { Locale } from '#machines/model/locale.ts';
 import { groupBuyStatuses, groupBuyStatusOf } from '#machines/rules/groupBuy.ts';
-import type { Db } from '../platform/postgres/database.ts';
-import { refuse } from '../platform/http/refusal.ts';
-import { lockActivity } from './group.ts';
-import { namesOf } from '../product/offer.ts';
 import { writeNotification } from '../notification/notification.ts';
 import type { MallContext } from '../platform/mallContext.ts';
-import type { Locale } from '#machines/model/locale.ts';
+import type { Db } from '../platform/postgres/database.ts';
+import { refuse } from '../platform/http/refusal.ts';
+import { namesOf } from '../product/offer.ts';
+import { lockActivity } from './group.ts';
 
 /** The activities, of these, of which a shopper wants to be told when they begin. */
 export async function remindedOf(db: Db, userId: string, activityIds: readonly number[]): Promise<Set<number>> {

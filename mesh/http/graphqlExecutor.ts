@@ -16,7 +16,7 @@ export type Mesh = {
 };
 
 /** A document that the gateway accepts. `shared`: guests of a region and language get the same answer. */
-export type Accepted = { hash: string; document: DocumentNode; shared: boolean; isChange: boolean };
+export type Accepted = { hash: string; document: DocumentNode; shared: boolean };
 
 /** An answer as it goes over the wire; `etag` only on what is shared. */
 export type Written = { body: string; etag: string; isGood: boolean; status: number };
@@ -76,9 +76,6 @@ const canonical = (value: unknown): string =>
       : inner,
   );
 
-const isChange = (document: DocumentNode): boolean =>
-  document.definitions.some((one) => one.kind === 'OperationDefinition' && one.operation !== 'query');
-
 /** Documents in, answers out. `documents` are the accepted texts by hash, `shared` the hashes that guests share. */
 export const openGraphqlExecutor = (parts: {
   mesh: Mesh;
@@ -102,7 +99,7 @@ export const openGraphqlExecutor = (parts: {
     const entry = Object.hasOwn(documents, hash) ? documents[hash] : undefined;
     if (!entry) return null;
     const document = parse(entry.text, { noLocation: true });
-    const fresh = { hash, document, shared: entry.shared, isChange: isChange(document) };
+    const fresh = { hash, document, shared: entry.shared };
     parsed.set(hash, fresh);
     return fresh;
   };
@@ -130,7 +127,7 @@ export const openGraphqlExecutor = (parts: {
         const document = parse(text);
         const wrong = validate(mesh.schema, document);
         if (wrong.length > 0) return wrong;
-        const fresh = { hash: '', document, shared: false, isChange: isChange(document) };
+        const fresh = { hash: '', document, shared: false };
         texts.set(text, fresh);
         return fresh;
       } catch (failed) {
