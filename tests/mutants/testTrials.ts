@@ -64,18 +64,17 @@ export class TestTrials {
     return this.#files.filter(({ reached }) => reached.has(number)).sort((one, other) => one.ms - other.ms);
   }
 
-  /** Runs files with one mutant on, to the first that fails; answers what it says, null where none does. */
+  /** Runs files with one mutant on, together, to the first test that fails; answers what it says, null where none does. */
   async failureOf({ number }: FileMutant, files: readonly TrialFile[]): Promise<string | null> {
     this.#switchOn(number);
-    for (const { specification, name } of files.slice(0, mostFiles)) {
-      const { testModules } = await this.#vitest.runTestSpecifications([specification]);
-      // The result tells of earlier runs too.
-      const failed = testModules.find((each) => each.moduleId === specification.moduleId && !each.ok());
-      if (failed) {
-        const [test] = [...failed.children.allTests('failed')];
-        const message = test?.result().errors?.[0]?.message ?? failed.errors()[0]?.message ?? '';
-        return `${name}: ${test?.fullName ?? ''}: ${message.split('\n')[0] ?? ''}`;
-      }
+    const tried = files.slice(0, mostFiles);
+    const { testModules } = await this.#vitest.runTestSpecifications(tried.map(({ specification }) => specification));
+    // The result tells of earlier runs too. A file that was stopped by the failure of another has none of its own.
+    for (const { specification, name } of tried) {
+      const failed = testModules.find((each) => each.moduleId === specification.moduleId);
+      const [test] = [...(failed?.children.allTests('failed') ?? [])];
+      const error = test?.result().errors?.[0] ?? failed?.errors()[0];
+      if (error) return `${name}: ${test?.fullName ?? ''}: ${error.message.split('\n')[0] ?? ''}`;
     }
     return null;
   }
