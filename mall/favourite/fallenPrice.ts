@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Locale } from '#machines/model/locale.ts';
 import { toMajor } from '#machines/rules/money/money.ts';
-import { writeNotification } from '../notification/notification.ts';
 import type { MallContext } from '../platform/mallContext.ts';
 import type { Db } from '../platform/postgres/database.ts';
 import { setTimer, type TimerHandler } from '../platform/timers.ts';
-import { namesOf } from '../product/offer.ts';
+import { tellOfVariant } from '../product/variantNotice.ts';
 import { priceText } from '../region/priceText.ts';
 import { regionOf } from '../region/region.ts';
 
@@ -35,23 +34,19 @@ export async function tellFallenPrice(context: MallContext, db: Db, { prodId, re
       and v.prod_id = c.prod_id and v.region_id = s.region_id and v.in_stock
       and v.price < least((c.prices ->> ${key})::bigint, (c.told ->> ${key})::bigint)
     returning c.user_id as "userId", s.locale, v.sku_id as "skuId", v.price, (c.prices ->> ${key})::bigint as saved`);
-  const names = await namesOf(
-    context,
-    db,
-    fans.slice(0, 1).map(({ skuId }) => skuId),
-  );
-  for (const { userId, locale, skuId, price, saved } of fans.sort((one, other) => (one.userId < other.userId ? -1 : 1))) {
-    const say = (minor: number): string => priceText(toMajor(minor, region.digits), region, locale);
-    await writeNotification(context, db, {
-      userId,
-      type: 'PRICE',
-      notice: 'fallen',
-      values: { name: names.get(skuId)?.prodNames[locale] ?? '', price: say(price), was: say(saved) },
-      pic: names.get(skuId)?.pic,
-      route: `/products/${prodId}`,
-      at,
-    });
-  }
+  const [first] = fans;
+  if (first === undefined) return;
+  await tellOfVariant(context, db, fans, {
+    type: 'PRICE',
+    notice: 'fallen',
+    skuId: first.skuId,
+    route: `/products/${prodId}`,
+    at,
+    valuesOf: ({ locale, price, saved }) => {
+      const say = (minor: number): string => priceText(toMajor(minor, region.digits), region, locale);
+      return { price: say(price), was: say(saved) };
+    },
+  });
 }
 
 export const priceTimers: readonly TimerHandler[] = [

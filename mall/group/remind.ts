@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Locale } from '#machines/model/locale.ts';
 import { groupBuyStatuses, groupBuyStatusOf } from '#machines/rules/groupBuy.ts';
-import { writeNotification } from '../notification/notification.ts';
 import type { MallContext } from '../platform/mallContext.ts';
 import type { Db } from '../platform/postgres/database.ts';
 import { refuse } from '../platform/http/refusal.ts';
-import { namesOf } from '../product/offer.ts';
+import { tellOfVariant } from '../product/variantNotice.ts';
 import { lockActivity } from './group.ts';
 
 /** The activities, of these, of which a shopper wants to be told when they begin. */
@@ -51,15 +50,6 @@ export async function tellStarted(
     sql`delete from group_reminder r using shopper s where r.activity_id = ${activityId} and s.user_id = r.user_id
       returning r.user_id as "userId", s.locale`,
   );
-  const names = (await namesOf(context, db, [skuId])).get(skuId);
-  for (const { userId, locale } of waiting.sort((one, other) => (one.userId < other.userId ? -1 : 1)))
-    await writeNotification(context, db, {
-      userId,
-      type: 'GROUP',
-      notice: 'started',
-      values: { name: names?.prodNames[locale] ?? '' },
-      pic: names?.pic,
-      route: `/group-buy/${prodId}/${activityId}`,
-      at,
-    });
+  const route = `/group-buy/${prodId}/${activityId}`;
+  await tellOfVariant(context, db, waiting, { type: 'GROUP', notice: 'started', skuId, route, at });
 }

@@ -2,10 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Locale } from '#machines/model/locale.ts';
 import type { MallContext } from '../platform/mallContext.ts';
 import type { Db } from '../platform/postgres/database.ts';
-import { writeNotification } from '../notification/notification.ts';
 import { refuse } from '../platform/http/refusal.ts';
 import type { TimerHandler } from '../platform/timers.ts';
-import { namesOf } from './offer.ts';
+import { tellOfVariant } from './variantNotice.ts';
 
 const bell = 'stock.returned';
 
@@ -54,17 +53,8 @@ export async function tellRestocked(context: MallContext, db: Db, skuId: number,
     sql`delete from restock_notice n using shopper s where n.sku_id = ${skuId} and s.user_id = n.user_id
       returning n.user_id as "userId", s.locale`,
   );
-  const names = (await namesOf(context, db, [skuId])).get(skuId);
-  for (const { userId, locale } of waiting.sort((one, other) => (one.userId < other.userId ? -1 : 1)))
-    await writeNotification(context, db, {
-      userId,
-      type: 'STOCK',
-      notice: 'back',
-      values: { name: names?.prodNames[locale] ?? '' },
-      pic: names?.pic,
-      route: `/products/${sku.prodId}?skuId=${skuId}`,
-      at,
-    });
+  const route = `/products/${sku.prodId}?skuId=${skuId}`;
+  await tellOfVariant(context, db, waiting, { type: 'STOCK', notice: 'back', skuId, route, at });
 }
 
 export const restockTimers: readonly TimerHandler[] = [
