@@ -170,6 +170,31 @@ describe('The gateway', () => {
     stop.abort();
   });
 
+  it('says with each document what it was drawn from and what time it is in the mall', async () => {
+    const { clock } = stack.test.mall.context;
+    const answer = await stack.visitor().fetch('/shops');
+    expect(outcomeOf(answer)).toMatch(/^document;desc=miss, mall;desc="\d+"$/);
+    expect(Number(/mall;desc="(\d+)"/.exec(outcomeOf(answer))?.[1])).toBe(clock.now());
+  });
+
+  it("keeps a reported problem with the rows of who is logged in, whatever the report says, and a guest's with nobody's", async () => {
+    const shopper = stack.visitor();
+    await shopper.login();
+    const { userId } = JSON.parse(decodeURIComponent(shopper.cookies['session'] ?? '')) as { userId: string };
+    const recording = { format: 'serendib.recording', version: 1, at: 0, address: '/', visitor: null, roots: [], steps: [] };
+    const report = async (who: Visitor, site = 'same-origin') => {
+      const body = JSON.stringify({ sentence: 'It did not work.', userId: 'somebody else', recording });
+      return who.fetch('/_report', { method: 'POST', body, headers: { 'content-type': 'application/json', 'sec-fetch-site': site } });
+    };
+    const keptOf = async (who: Visitor): Promise<unknown> => {
+      const { code } = (await (await report(who)).json()) as { code: string };
+      return (await stack.test.ops<{ userId: string | null }>('GET', `/_ops/reports/${code}`)).body?.userId ?? null;
+    };
+    expect(await keptOf(shopper)).toBe(userId);
+    expect(await keptOf(stack.visitor())).toBeNull();
+    expect((await report(shopper, 'cross-site')).status).toBe(403);
+  });
+
   it("says with a shopper's document up to where it heard his stream, and tells from there what came after", async () => {
     const shopper = stack.visitor();
     await shopper.login();

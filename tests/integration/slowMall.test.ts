@@ -1,8 +1,9 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { askInTime } from '#mesh/http/mallClient.ts';
-import { mallAt, type MallConnection } from '#mesh/http/mallConnection.ts';
+import { mallAt, mallOrigin, type MallConnection } from '#mesh/http/mallConnection.ts';
 import { openEntityNames } from '#mesh/entityNames.ts';
 import { proxyFiles } from '#mesh/http/proxy.ts';
 import { life, ResponseCache } from '#mesh/http/responseCache.ts';
@@ -144,6 +145,36 @@ describe("A foreign mall's files", () => {
       expect(passed.status).toBe(status === 200 ? 502 : status);
       expect(await passed.json()).toEqual(said);
     }
+  });
+
+  it.each([
+    ['a moment', '2026-01-15T00:00:00.000Z', '60', { data: { until: '2026-01-15T00:00:00.000Z' } }, '60'],
+    ['anything else', '<b>soon</b>', 'soon', {}, null],
+  ])('say until when a refusal stands where the mall says %s', async (_, until, after, told, again) => {
+    const who = await visitor();
+    answer = (__, response) => {
+      response.writeHead(429, { 'content-type': 'application/json', 'retry-after': after });
+      response.end(JSON.stringify({ code: 'RATE_LIMITED', desc: 'Later', data: { until, more: trace } }));
+    };
+    const passed = await proxyFiles(mall, new Request('http://localhost/oss/x'), who);
+    expect(await passed.json()).toEqual({ code: 'RATE_LIMITED', desc: 'Later', ...told });
+    expect([passed.headers.get('retry-after'), passed.headers.get('cache-control')]).toEqual([again, 'no-store']);
+  });
+
+  it('come unpacked, and say nothing of how they were packed or whose cookies they bring', async () => {
+    const packed = gzipSync('one line, '.repeat(40));
+    answer = (_, response) => {
+      response.writeHead(200, {
+        'content-type': 'text/plain',
+        'content-encoding': 'gzip',
+        'content-length': packed.length,
+        'set-cookie': 'mall=1',
+      });
+      response.end(packed);
+    };
+    const unpacked = await mall.fetch(new Request(`${mallOrigin}/x`), '');
+    expect(await unpacked.text()).toHaveLength(400);
+    expect([...unpacked.headers.keys()].filter((name) => /^content-(encoding|length)$|cookie/.test(name))).toEqual([]);
   });
 
   it('come with their kind where they are pictures', async () => {
