@@ -2,6 +2,9 @@ import type { Staged, Visit } from './inspect.ts';
 import { everyVariant, pairwise, spacedVariants, spread, type Variant } from './variants.ts';
 
 const isPlain = ({ locale, text }: Variant): boolean => locale === 'en' && text === 'normal';
+/** `count` looks at a screen whose text its reader spaced, the ways taking turns by `turn`. */
+const spaced = (staged: Staged, count: number, turn: number): Visit[] =>
+  spread(spacedVariants, count, turn).map((variant) => ({ staged, variant, axe: false }));
 const narrow: Variant = { width: 320, theme: 'day', locale: 'ru', text: 'longest' };
 
 /**
@@ -15,7 +18,7 @@ export const fullPlan = (staged: readonly Staged[]): Visit[] =>
       return isPlain(variant) || isTurn ? [{ staged: each, variant, axe: isPlain(variant) }] : [];
     }),
     { staged: each, variant: narrow, axe: false },
-    ...spread(spacedVariants, 2, place).map((variant) => ({ staged: each, variant, axe: false })),
+    ...spaced(each, 2, place),
   ]);
 
 /** Axe looks at every so manieth screen of a sample, and at so many text is spaced. */
@@ -26,9 +29,5 @@ const spacedEach = 6;
 export const samplePlan = (staged: readonly Staged[]): Visit[] =>
   staged.flatMap((each, place) => [
     ...spread(pairwise, 1, place).map((variant) => ({ staged: each, variant, axe: place % axeEach === 0 })),
-    ...(place % spacedEach === 0 ? spread(spacedVariants, 1, place / spacedEach) : []).map((variant) => ({
-      staged: each,
-      variant,
-      axe: false,
-    })),
+    ...(place % spacedEach === 0 ? spaced(each, 1, place / spacedEach) : []),
   ]);

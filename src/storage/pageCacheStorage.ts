@@ -35,10 +35,10 @@ const settleAt = (left: Scroll, given: AbortController, onReached: () => void): 
   const giveWay = (): void => {
     if (Math.abs(window.scrollY - heldAt) > 1 && !isThere()) given.abort();
   };
+  // It holds for the first time as soon as it observes, in this frame.
   const growth = new ResizeObserver(hold);
   given.signal.addEventListener('abort', () => growth.disconnect());
   for (const way of ownWays) addEventListener(way, () => given.abort(), { passive: true, signal: given.signal });
-  hold();
   addEventListener('scroll', () => void afterPaint(giveWay), { passive: true, signal: given.signal });
   growth.observe(document.body);
 };

@@ -8,6 +8,7 @@ import { openEntityNames } from '#mesh/entityNames.ts';
 import { proxyFiles } from '#mesh/http/proxy.ts';
 import { life, ResponseCache } from '#mesh/http/responseCache.ts';
 import { openRequestVisitors } from '#mesh/http/requestVisitor.ts';
+import { gate } from '../drivers/gate.ts';
 import { hashOf } from '../drivers/hashOf.ts';
 import { openStack, type Stack } from './stack.ts';
 
@@ -71,6 +72,13 @@ describe('A mall whose answer stalls', () => {
   });
 });
 
+const openCache = () =>
+  new ResponseCache<{ text: string }>(
+    1_000_000,
+    ({ text }) => text.length,
+    () => true,
+  );
+
 describe('What is known', () => {
   it('of the regions is given at once when its life is over and the mall is slow, and renewed behind', async () => {
     const colombo = { regionId: 659006000402, countryCode: 'LK', regionName: 'Sri Lanka' };
@@ -97,26 +105,33 @@ describe('What is known', () => {
   });
 
   it('of an answer that guests share is given where a new one does not come in time', async () => {
-    const cache = new ResponseCache<{ text: string }>(
-      1_000_000,
-      ({ text }) => text.length,
-      () => true,
-    );
+    const cache = openCache();
     await cache.take('a', async () => ({ text: 'old' }));
     const never = (): Promise<{ text: string }> => new Promise(() => undefined);
     pass(life.fresh + life.stale + 1);
     expect(await cache.take('a', never)).toMatchObject({ value: { text: 'old' }, outcome: 'stale' });
-    const other = new ResponseCache<{ text: string }>(
-      1_000_000,
-      ({ text }) => text.length,
-      () => true,
-    );
+    const other = openCache();
     await other.take('a', async () => ({ text: 'old' }));
     pass(life.fresh + life.stale + 1);
     expect(await other.take('a', () => Promise.reject(new Error('no mall')))).toMatchObject({ value: { text: 'old' }, outcome: 'stale' });
     expect(await other.take('a', async () => ({ text: 'new' }))).toMatchObject({ value: { text: 'new' }, outcome: 'miss' });
     pass(life.fresh + life.stale + life.late + 1);
     await expect(other.take('a', () => Promise.reject(new Error('no mall')))).rejects.toThrow('no mall');
+  });
+});
+
+describe('What was asked before the world changed at once', () => {
+  it('is answered to who waits for it, and not kept', async () => {
+    const cache = openCache();
+    const answered = gate();
+    const waiting = cache.take('a', async () => {
+      await answered.opened;
+      return { text: 'before' };
+    });
+    cache.purge();
+    answered.open();
+    expect(await waiting).toMatchObject({ value: { text: 'before' }, outcome: 'miss' });
+    expect(await cache.take('a', async () => ({ text: 'after' }))).toMatchObject({ value: { text: 'after' }, outcome: 'miss' });
   });
 });
 

@@ -6,7 +6,7 @@ import type { FileMutant, Storey } from './catalogue.ts';
 import { reachedFile, switchFile, testFileName } from './trialFiles.ts';
 
 /** So many files that come by a mutant are run for it. */
-const mostFiles = 8;
+const mostFiles = 16;
 
 /** A file of tests, how long it takes, in ms, and which mutants it comes by. */
 export type TrialFile = { specification: TestSpecification; name: string; ms: number; reached: ReadonlySet<number> };
