@@ -30,9 +30,17 @@ const productFiles = async (): Promise<string[]> => (await filesOf()).filter((fi
 describe('robots.txt', () => {
   it("names the site map, closes what is somebody's own and nothing that is listed there", async () => {
     const response = await get('/robots.txt');
-    expect(response.headers.get('content-type')).toMatch(/^text\/plain/);
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=3600');
     const robots = await response.text();
-    expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`);
+    const lines = robots.split('\n');
+    expect(lines.filter((line) => !line.startsWith('Disallow: /'))).toEqual([
+      'User-agent: *',
+      'Allow: /',
+      '',
+      `Sitemap: ${origin}/sitemap.xml`,
+      '',
+    ]);
     const closed = [...robots.matchAll(/^Disallow: (.+)$/gm)].map(([, path = '']) => path);
     expect(closed).toEqual(expect.arrayContaining(['/Cart', '/Checkout', '/profile', '/order-details']));
     const listed = (await Promise.all((await filesOf()).map(async (file) => elements(await text(file), 'loc'))))
