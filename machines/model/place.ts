@@ -320,12 +320,12 @@ export const places = {
     },
     format: ({ productId, skuId }) => withQuery(`/products/${productId}`, { skuId }),
   },
-  cart: { ...shopper, routeName: 'ShoppingCart', page: 'cart', messages: ['refusal', 'notAdded'], ...at('/Cart') },
+  cart: { ...shopper, routeName: 'ShoppingCart', page: 'cart', messages: ['line', 'refusal', 'notAdded'], ...at('/Cart') },
   checkout: {
     ...shopper,
     routeName: 'CheckoutView',
     page: 'checkout',
-    messages: ['field', 'address', 'pay', 'money', 'refusal', 'vouchers', 'voucherChoice', 'promoCode', 'payLater'],
+    messages: ['line', 'field', 'address', 'pay', 'money', 'refusal', 'vouchers', 'voucherChoice', 'promoCode', 'payLater'],
     paths: ['/Checkout'],
     parse: ({ query }) => ({
       ...groupSkuIn(query),

@@ -2,6 +2,7 @@ import { keyLife, type Intent } from './outbox/outbox.ts';
 import { isNetworkProblem } from '../model/problem.ts';
 import type { Moment } from '../ports.ts';
 import type { Cart, CartItem, WantedLine } from '../model/cart.ts';
+import type { Money } from '../model/money.ts';
 
 /** A change of the cart: its key makes it happen once, `at` is when it was pressed. */
 export type CartChange = { key: string; at: Moment } & (
@@ -144,3 +145,7 @@ export const shownCount = ({ count, cart, mutations }: { count: number; cart: Ca
     0,
     mutations.reduce((sum, mutation) => sum + change(mutation, cart), count),
   );
+
+/** What a piece of a line cost when it was put in, where that is what is new about it; null where it costs the same, or more is amiss. */
+export const priceMovedFrom = ({ price, priceWhenAdded, issue }: CartItem): Money | null =>
+  price !== priceWhenAdded && (issue === null || issue.code === 'PRICE_CHANGED') ? priceWhenAdded : null;

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import type { Locale } from '#machines/model/locale.ts';
 import { toMajor } from '#machines/rules/money/money.ts';
 import type { MallContext } from '../platform/mallContext.ts';
 import type { Db } from '../platform/postgres/database.ts';
@@ -7,6 +6,7 @@ import { setTimer, type TimerHandler } from '../platform/timers.ts';
 import { tellOfVariant } from '../product/variantNotice.ts';
 import { priceText } from '../region/priceText.ts';
 import { regionOf } from '../region/region.ts';
+import { textsBy } from '../seed/texts.ts';
 
 const bell = 'favourite.price';
 
@@ -17,7 +17,7 @@ export const ringPrice = (context: MallContext, db: Db, { prodId, regionId, at }
   setTimer(context, db, { kind: bell, ref: `${regionId}:${prodId}`, due: at });
 
 /** Prices in minor units. */
-type Fan = { userId: string; locale: Locale; skuId: number; price: number; saved: number };
+type Fan = { userId: string; skuId: number; price: number; saved: number };
 
 /**
  * Tells each shopper of the region what a favourite costs that can be bought, where that is less than when he saved it, and than he was
@@ -33,7 +33,7 @@ export async function tellFallenPrice(context: MallContext, db: Db, { prodId, re
     where c.prod_id = ${prodId} and c.removed_at is null and s.user_id = c.user_id and s.region_id = ${regionId}
       and v.prod_id = c.prod_id and v.region_id = s.region_id and v.in_stock
       and v.price < least((c.prices ->> ${key})::bigint, (c.told ->> ${key})::bigint)
-    returning c.user_id as "userId", s.locale, v.sku_id as "skuId", v.price, (c.prices ->> ${key})::bigint as saved`);
+    returning c.user_id as "userId", v.sku_id as "skuId", v.price, (c.prices ->> ${key})::bigint as saved`);
   const [first] = fans;
   if (first === undefined) return;
   await tellOfVariant(context, db, fans, {
@@ -42,8 +42,8 @@ export async function tellFallenPrice(context: MallContext, db: Db, { prodId, re
     skuId: first.skuId,
     route: `/products/${prodId}`,
     at,
-    valuesOf: ({ locale, price, saved }) => {
-      const say = (minor: number): string => priceText(toMajor(minor, region.digits), region, locale);
+    valuesOf: ({ price, saved }) => {
+      const say = (minor: number) => textsBy((locale) => priceText(toMajor(minor, region.digits), region, locale));
       return { price: say(price), was: say(saved) };
     },
   });

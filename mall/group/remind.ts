@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import type { Locale } from '#machines/model/locale.ts';
 import { groupBuyStatuses, groupBuyStatusOf } from '#machines/rules/groupBuy.ts';
 import type { MallContext } from '../platform/mallContext.ts';
 import type { Db } from '../platform/postgres/database.ts';
@@ -46,9 +45,8 @@ export async function tellStarted(
   { activityId, prodId, skuId }: { activityId: number; prodId: number; skuId: number },
   at: number,
 ): Promise<void> {
-  const { rows: waiting } = await db.execute<{ userId: string; locale: Locale }>(
-    sql`delete from group_reminder r using shopper s where r.activity_id = ${activityId} and s.user_id = r.user_id
-      returning r.user_id as "userId", s.locale`,
+  const { rows: waiting } = await db.execute<{ userId: string }>(
+    sql`delete from group_reminder where activity_id = ${activityId} returning user_id as "userId"`,
   );
   const route = `/group-buy/${prodId}/${activityId}`;
   await tellOfVariant(context, db, waiting, { type: 'GROUP', notice: 'started', skuId, route, at });

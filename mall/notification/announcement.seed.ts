@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Filling } from '../platform/module.ts';
 import { regions } from '../region/region.ts';
-import { announcements, type Texts } from './notification.tables.ts';
+import type { Texts } from '../seed/texts.ts';
+import { announcements } from './notification.tables.ts';
 
 const [sriLanka, china, laos, turkiye] = [659006000402, 659006000403, 659006000404, 659006000405];
 const everywhere = regions.map(({ regionId }) => regionId);

@@ -1,9 +1,12 @@
 import { bigint, boolean, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import type { Locale } from '#machines/model/locale.ts';
+import type { Texts } from '../seed/texts.ts';
 
 const int8 = (name: string) => bigint(name, { mode: 'number' });
 
 export type NotificationType = 'ORDER' | 'REFUND' | 'VOUCHER' | 'GROUP' | 'INVITE' | 'STOCK' | 'PRICE' | 'ACCOUNT';
+
+/** What a notice's sentences say of its own: one word for all, or in each language. */
+export type Said = Record<string, string | number | Texts>;
 
 export const notifications = pgTable('notice', {
   id: int8('id').primaryKey(),
@@ -11,7 +14,7 @@ export const notifications = pgTable('notice', {
   type: text('type').$type<NotificationType>().notNull(),
   /** The word whose sentences stand under `mall.notice.<type>.<word>` in lang/. */
   word: text('word').notNull(),
-  said: jsonb('said').$type<Record<string, string | number>>().notNull(),
+  said: jsonb('said').$type<Said>().notNull(),
   pic: text('pic'),
   orderNumber: text('order_number'),
   refundSn: text('refund_sn'),
@@ -19,9 +22,6 @@ export const notifications = pgTable('notice', {
   isRead: boolean('is_read').notNull(),
   at: int8('at').notNull(),
 });
-
-/** A text in all six languages. */
-export type Texts = Record<Locale, string>;
 
 export const announcements = pgTable('announcement', {
   id: int8('id').primaryKey(),

@@ -6,7 +6,7 @@ import type { MallContext } from '../platform/mallContext.ts';
 import { messageText } from '../platform/messages.ts';
 import { pageBody, sliceOf, type PageParam } from '../platform/http/schemas.ts';
 import { wantsToHear, type Shopper } from '../user/shopper.ts';
-import { notifications, type NotificationType } from './notification.tables.ts';
+import { notifications, type NotificationType, type Said } from './notification.tables.ts';
 import { queuePush } from './push/pushSubscription.ts';
 
 export type NewNotification = {
@@ -16,7 +16,7 @@ export type NewNotification = {
   notice: string;
   orderNumber?: string | undefined;
   refundSn?: string | undefined;
-  values?: Record<string, string | number> | undefined;
+  values?: Said | undefined;
   pic?: string | undefined;
   route?: string | undefined;
   at: number;
@@ -67,7 +67,8 @@ export async function writeNotification(context: MallContext, db: Db, notice: Ne
 
 /** What a notice says in this language, and the address to which it leads; null where it leads nowhere. */
 export function noticeWords(notice: typeof notifications.$inferSelect, locale: Locale) {
-  const values = { ...notice.said, orderNumber: notice.orderNumber ?? '', refundSn: notice.refundSn ?? '' };
+  const said = Object.entries(notice.said).map(([name, value]) => [name, typeof value === 'object' ? value[locale] : value]);
+  const values = { ...Object.fromEntries(said), orderNumber: notice.orderNumber ?? '', refundSn: notice.refundSn ?? '' };
   const words = `mall.notice.${notice.type.toLowerCase()}.${notice.word}`;
   return {
     title: messageText(locale, `${words}.title`, values),

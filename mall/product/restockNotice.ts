@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import type { Locale } from '#machines/model/locale.ts';
 import type { MallContext } from '../platform/mallContext.ts';
 import type { Db } from '../platform/postgres/database.ts';
 import { refuse } from '../platform/http/refusal.ts';
@@ -49,9 +48,8 @@ export async function tellRestocked(context: MallContext, db: Db, skuId: number,
       for update`,
   );
   if (!sku?.isThere) return;
-  const { rows: waiting } = await db.execute<{ userId: string; locale: Locale }>(
-    sql`delete from restock_notice n using shopper s where n.sku_id = ${skuId} and s.user_id = n.user_id
-      returning n.user_id as "userId", s.locale`,
+  const { rows: waiting } = await db.execute<{ userId: string }>(
+    sql`delete from restock_notice where sku_id = ${skuId} returning user_id as "userId"`,
   );
   const route = `/products/${sku.prodId}?skuId=${skuId}`;
   await tellOfVariant(context, db, waiting, { type: 'STOCK', notice: 'back', skuId, route, at });

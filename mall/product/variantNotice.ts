@@ -1,17 +1,17 @@
-import type { Locale } from '#machines/model/locale.ts';
 import { writeNotification, type NewNotification } from '../notification/notification.ts';
+import type { Said } from '../notification/notification.tables.ts';
 import type { MallContext } from '../platform/mallContext.ts';
 import type { Db } from '../platform/postgres/database.ts';
 import { namesOf } from './offer.ts';
 
-type Told = { userId: string; locale: Locale };
+type Told = { userId: string };
 /** `valuesOf`: what the sentence says beside the product's name. */
 type VariantNotice<Person extends Told> = Pick<NewNotification, 'type' | 'notice' | 'route' | 'at'> & {
   skuId: number;
-  valuesOf?: (person: Person) => Record<string, string>;
+  valuesOf?: (person: Person) => Said;
 };
 
-/** Writes these shoppers a notice of a variant with its picture and its product's name in their languages, in the order of their ids. */
+/** Writes these shoppers a notice of a variant with its picture and its product's name, in the order of their ids. */
 export async function tellOfVariant<Person extends Told>(
   context: MallContext,
   db: Db,
@@ -20,7 +20,7 @@ export async function tellOfVariant<Person extends Told>(
 ): Promise<void> {
   const names = (await namesOf(context, db, [skuId])).get(skuId);
   for (const person of [...people].sort((one, other) => (one.userId < other.userId ? -1 : 1))) {
-    const values = { name: names?.prodNames[person.locale] ?? '', ...valuesOf?.(person) };
+    const values = { name: names?.prodNames ?? '', ...valuesOf?.(person) };
     await writeNotification(context, db, { ...notice, userId: person.userId, values, pic: names?.pic });
   }
 }

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { transition } from 'xstate';
-import type { Locale } from '#machines/model/locale.ts';
 import { whyNotCollect } from '#machines/rules/money/voucher.ts';
 import { voucherLifecycle } from '#machines/voucher.lifecycle.ts';
 import { writeNotification } from '../notification/notification.ts';
@@ -14,6 +13,7 @@ import { holderOf } from './heldVouchers.ts';
 import { endingTimer, setVoucherTimers, stepVoucher, validityTimer, type Collected } from './userVoucher.ts';
 import { inputOf, lockVoucher, readVoucher, type VoucherRow } from './voucher.ts';
 import { nameOf } from './voucher.view.ts';
+import { textsBy } from '../seed/texts.ts';
 
 export type Collector = { userId: string; at: number; cause: string };
 
@@ -52,8 +52,8 @@ export async function collect(
 
 /** Tells the holder of a voucher that can be used still what it is and that it ends. */
 export async function tellEnding(context: MallContext, db: Db, couponUserId: number, at: number): Promise<void> {
-  const { rows } = await db.execute<{ couponId: number; userId: string; locale: Locale }>(sql`
-    select coupon_id as "couponId", user_id as "userId", locale from user_voucher join shopper using (user_id)
+  const { rows } = await db.execute<{ couponId: number; userId: string }>(sql`
+    select coupon_id as "couponId", user_id as "userId" from user_voucher
     where coupon_user_id = ${couponUserId} and status = 1 and valid_until > ${at}`);
   const [held] = rows;
   const voucher = held ? await readVoucher(db, held.couponId) : null;
@@ -63,7 +63,7 @@ export async function tellEnding(context: MallContext, db: Db, couponUserId: num
     userId: held.userId,
     type: 'VOUCHER',
     notice: 'ending',
-    values: { name: nameOf(voucher, { region, locale: held.locale }) },
+    values: { name: textsBy((locale) => nameOf(voucher, { region, locale })) },
     route: `/vouchers/${held.couponId}`,
     at,
   });

@@ -31,7 +31,7 @@ import { PlaceText } from '../components/link/PlaceText.tsx';
 import { LazyWidget, WidgetLine } from '../components/shell/LazyWidget.tsx';
 import { ProblemState } from '../components/shell/ProblemState.tsx';
 import { useAge } from '../components/hooks/useAge.ts';
-import { useMoney } from '../components/hooks/useMoney.ts';
+import { useLineNews } from '../components/hooks/useLineNews.ts';
 import { RetryText } from '../components/shell/RetryText.tsx';
 import type { Page as PageModule, ViewOf } from '../app/pageTypes.ts';
 import type { Press } from '../design/press.ts';
@@ -75,18 +75,13 @@ type LineProps = Pick<View, 'send'> & Pick<MoveProps, 'onMove'> & { item: CartIt
 
 const Line = memo(({ item, send, waits, onRemove, onMove }: LineProps) => {
   const intl = useIntl();
-  const { textOf } = useMoney();
+  const news = useLineNews()(item);
   const most = Math.min(item.stocks < 0 ? 999 : item.stocks, item.maxBuy ?? 999);
-  const change = item.price - item.priceWhenAdded;
-  const news =
-    item.issue?.desc ??
-    (change === 0
-      ? null
-      : intl.formatMessage({ id: change < 0 ? 'cart.cheaper' : 'cart.dearer' }, { price: textOf(item.priceWhenAdded, item) }));
   return (
     <CartLine
       item={item}
-      issue={waits ? <FormattedMessage id="cart.notSavedYet" /> : news}
+      issue={waits ? <FormattedMessage id="cart.notSavedYet" /> : news?.words}
+      isGood={!waits && news?.isGood}
       state={waits ? 'waiting' : undefined}
       tick={
         <Checkbox

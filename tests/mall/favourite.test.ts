@@ -261,8 +261,11 @@ describe('a favourite that costs less', () => {
     await mall.advance(1_000);
   };
   /** What somebody was told of prices, the newest first. */
-  const told = async (who = shopper): Promise<Notice[]> =>
-    expectOk(await driver.askAs<Page<Notice>>(who, 'GET', '/p/order/notice/page')).records.filter(({ type }) => type === 'PRICE');
+  const told = async (who = shopper, language = 'en'): Promise<Notice[]> => {
+    const headers = { 'accept-language': language };
+    const { records } = expectOk(await driver.askAs<Page<Notice>>(who, 'GET', '/p/order/notice/page', { headers }));
+    return records.filter(({ type }) => type === 'PRICE');
+  };
 
   it('is told of with both prices, once for each that is lower than any before', async () => {
     const sku = await createListedSku({ price: 120_000 });
@@ -273,6 +276,8 @@ describe('a favourite that costs less', () => {
     const [first] = await told();
     expect(first).toMatchObject({ title: 'A favourite costs less', route: `/products/${sku.prodId}`, status: 0 });
     expect(first?.content).toMatch(/^\S.* now costs Rs.999\.50\. It cost Rs.1,200 when you saved it\.$/);
+    const [inTurkish] = await told(shopper, 'tr');
+    expect(inTurkish?.content, 'in whatever language it is read').toMatch(/Rs.1\.200\b.*Rs.999,50\b|Rs.999,50\b.*Rs.1\.200\b/);
     await ask(sku, 125_000);
     await ask(sku, 99_950);
     expect(await told()).toHaveLength(1);

@@ -44,6 +44,7 @@ const Line = styled('article', {
     '& .amount, & .tick': { alignSelf: 'center' },
   },
   variants: {
+    good: { true: { '& .issue': { color: '$good' } } },
     gone: {
       true: {
         '& .amount, & h3': { color: '$inkSoft' },
@@ -65,18 +66,20 @@ export type CartLineProps = {
   move: ReactNode;
   /** What is wrong or new with it, in words. */
   issue?: ReactNode;
+  /** What is said of it is no warning. */
+  isGood?: boolean | undefined;
   /** Sold out, taken off, not delivered here any more. */
   isGone?: boolean;
   state?: string;
 };
 
 /** A line of the cart: box, picture of 80, name and variant, stepper, amount. */
-export const CartLine = ({ item, tick, acts, variant, move, issue, isGone = false, state }: CartLineProps) => {
+export const CartLine = ({ item, tick, acts, variant, move, issue, isGood = false, isGone = false, state }: CartLineProps) => {
   const nameId = useId();
   const { prodId, skuId, prodName, skuName, pic, price, prodCount, productTotalAmount, currency, priceSymbol } = item;
   const priced = { currency, priceSymbol };
   return (
-    <Line gone={isGone} aria-labelledby={nameId} data-state={state}>
+    <Line gone={isGone} good={isGood} aria-labelledby={nameId} data-state={state}>
       {tick ? <div className="tick">{tick}</div> : null}
       <div className="picture">
         <ProductPicture pic={pic} alt="" size={80} faded={isGone} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { CartItem } from '#machines/model/cart.ts';
 import type { OrderPreview } from '#machines/model/checkout.ts';
@@ -43,28 +44,21 @@ export const CheckoutChanges = ({ before, now, onAccept, onDecline }: Props) => 
   const fresh = new Map(itemsOf(now).map((item) => [item.skuId, item]));
   const changed = itemsOf(before).flatMap((old) => {
     const item = fresh.get(old.skuId);
-    if (item && item.price === old.price && !item.issue) return [];
-    return [{ old, item }];
+    const isSame = item && item.price === old.price && (item.issue === null || item.issue.code === old.issue?.code);
+    return isSame ? [] : [{ old, item }];
   });
+  const noteOf = (old: CartItem, item: CartItem | undefined): ReactNode => {
+    if (item === undefined) return <FormattedMessage id="checkout.goneItem" />;
+    if (item.price === old.price || item.issue?.level === 'BLOCK') return item.issue?.desc;
+    return <FormattedMessage id="checkout.oldNew" values={{ old: textOf(old.price, before), now: textOf(item.price, now) }} />;
+  };
   const warnings = now.issues.filter(({ level }) => level === 'WARN');
   const changedLines = lineNames.filter((name) => before.priceLines[name] !== now.priceLines[name]);
   return (
     <Callout kind="warn" urgent title={<FormattedMessage id="checkout.changed" />}>
       <LineItems>
         {changed.map(({ old, item }) => (
-          <LineItem
-            key={old.skuId}
-            pic={old.pic}
-            name={old.prodName}
-            note={
-              item?.issue?.desc ??
-              (item ? (
-                <FormattedMessage id="checkout.oldNew" values={{ old: textOf(old.price, before), now: textOf(item.price, now) }} />
-              ) : (
-                <FormattedMessage id="checkout.goneItem" />
-              ))
-            }
-          />
+          <LineItem key={old.skuId} pic={old.pic} name={old.prodName} note={noteOf(old, item)} />
         ))}
       </LineItems>
       {warnings.length + changedLines.length > 0 ? (

@@ -1,5 +1,6 @@
 import { Fragment, memo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { CartItem } from '#machines/model/cart.ts';
 import type { DeliverySlot, ShopPreview } from '#machines/model/checkout.ts';
 import type { Priced } from '#machines/model/money.ts';
 import { isRemarkTooLong, longestRemark } from '#machines/rules/order/remark.ts';
@@ -10,6 +11,7 @@ import { styled } from '../../design/stitches.config.ts';
 import { TextArea } from '../../design/control/TextArea.tsx';
 import { LineItem, LineItems } from './LineItem.tsx';
 import { Price } from '../product/Price.tsx';
+import { useLineNews } from '../hooks/useLineNews.ts';
 import { useMoney } from '../hooks/useMoney.ts';
 import { useDateFormat } from '../hooks/useDateFormat.ts';
 
@@ -94,7 +96,9 @@ const Slots = memo(({ shop, priced, onSlot }: SlotsProps) => {
 
 /** What is bought from one shop, and what stands in the way of it. */
 const Goods = memo(({ shop, priced: { currency, priceSymbol } }: Pick<SlotsProps, 'shop' | 'priced'>) => {
+  const newsOf = useLineNews();
   const items = shop.shopCartItemDiscounts.flatMap((group) => group.shopCartItems);
+  const isAmiss = ({ issue }: CartItem): boolean => issue !== null && issue.level !== 'INFO';
   return (
     <>
       <LineItems>
@@ -106,17 +110,16 @@ const Goods = memo(({ shop, priced: { currency, priceSymbol } }: Pick<SlotsProps
             place={{ name: 'product', productId: item.prodId, skuId: item.skuId }}
             variant={item.skuName}
             count={item.prodCount}
+            note={isAmiss(item) ? undefined : newsOf(item)?.words}
             amount={<Price currency={currency} priceSymbol={priceSymbol} amount={item.productTotalAmount} />}
           />
         ))}
       </LineItems>
-      {items.map((item) =>
-        item.issue ? (
-          <Callout key={`issue-${item.skuId}`} kind="warn">
-            {item.prodName}: {item.issue.desc}
-          </Callout>
-        ) : null,
-      )}
+      {items.filter(isAmiss).map(({ skuId, prodName, issue }) => (
+        <Callout key={`issue-${skuId}`} kind="warn">
+          {prodName}: {issue?.desc}
+        </Callout>
+      ))}
     </>
   );
 });

@@ -15,10 +15,12 @@ const sku = async (token?: string) =>
   )!;
 const wait = (on: number, token?: string, id = skuId) =>
   t.ask<{ on: number; code: string }>('POST', '/p/prod/restockNotice', { body: { skuId: id, on }, token });
-const notices = async (token: string) =>
-  (
-    await t.ask<{ records: { type: string; route: string; title: string; content: string }[] }>('GET', '/p/order/notice/page', { token })
-  ).body.records.filter((each) => each.type === 'STOCK');
+type Notice = { type: string; route: string; title: string; content: string };
+const notices = async (token: string, language = 'en') => {
+  const headers = { 'accept-language': language };
+  const { records } = (await t.ask<{ records: Notice[] }>('GET', '/p/order/notice/page', { token, headers })).body;
+  return records.filter((each) => each.type === 'STOCK');
+};
 
 beforeAll(async () => {
   t = await openTestMall();
@@ -50,7 +52,7 @@ describe('a variant that is sold out', () => {
     expect(rows[0]?.right).toBeGreaterThan(0);
   });
 
-  it('tells everybody who waits, once, in his language, when it is back; not who waits no more', async () => {
+  it('tells everybody who waits, once, in the language in which he reads it, when it is back; not who waits no more', async () => {
     const [one, other, gone] = [await t.newUser(), await t.newUser(), await t.newUser()];
     await stock(0);
     expect((await wait(1)).status).toBe(401);
@@ -65,7 +67,14 @@ describe('a variant that is sold out', () => {
       const notes = await notices(token);
       expect(notes).toHaveLength(1);
       expect(notes[0]).toMatchObject({ route: `/products/${prodId}?skuId=${skuId}`, title: 'Back in stock' });
-      expect(notes[0]?.content).not.toMatch(/^ /);
+      for (const language of ['en', 'ru']) {
+        const [note] = await notices(token, language);
+        const { body: named } = await t.ask<{ prodName: string }>('GET', '/prod/prodInfo', {
+          query: { prodId, regionId: sriLanka },
+          headers: { 'accept-language': language },
+        });
+        expect(note?.content, language).toContain(named.prodName);
+      }
     }
     expect(await notices(gone.token)).toEqual([]);
     await stock(0);
