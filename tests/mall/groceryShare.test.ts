@@ -106,6 +106,25 @@ describe('a link to a list (S9, S10, S11)', () => {
     expect((await open('nobody-ever-had-this-code')).body).toMatchObject({ code: 'NOT_FOUND' });
   });
 
+  it('leaves the links of all other lists as they are, when it is changed, ended and past its time', async () => {
+    const [mine, other, theirs] = [await named('Picnic'), await named('Party'), await named('Hike', friend)];
+    const { shareCode } = expectOk(await share(mine.listId, { mode: 'VIEW' }));
+    expectOk(await share(other.listId, { mode: 'VIEW', expiresInDays: 60 }));
+    expectOk(await share(theirs.listId, { mode: 'VIEW', expiresInDays: 60 }, friend));
+    const linksNow = async () => [(await read(other.listId)).share, (await read(theirs.listId, friend)).share];
+    const before = await linksNow();
+    expect(before.map((link) => link?.mode)).toEqual(['VIEW', 'VIEW']);
+    expectOk(await share(mine.listId, { mode: 'EDIT', expiresInDays: 7 }));
+    expect(await linksNow(), 'as it is changed').toEqual(before);
+    expectOk(await revoke(mine.listId));
+    expect(await linksNow(), 'as it is ended').toEqual(before);
+    expect((await open(shareCode)).body).toMatchObject({ code: 'SHARE_EXPIRED' });
+    expectOk(await share(mine.listId, { mode: 'VIEW', expiresInDays: 1 }));
+    await mall.advance(day);
+    expect((await read(mine.listId)).share, 'past its time').toBeNull();
+    expect(await linksNow()).toEqual(before);
+  });
+
   it('stays open for a day at least and a year at most', async () => {
     const { listId } = await named('Picnic');
     for (const body of [{ mode: 'VIEW', expiresInDays: 0 }, { mode: 'VIEW', expiresInDays: 366 }, { mode: 'OWN' }, {}])
@@ -186,13 +205,15 @@ describe('a list that may be edited by its link (S6, S7, S8)', () => {
     expect((await read(listId)).items).toEqual([]);
   });
 
-  it('tells its owner and everybody who may edit it', async () => {
-    const { listId } = await named('Picnic');
+  it('tells its owner and everybody who may edit it, also where the link of another list ends', async () => {
+    const [{ listId }, other] = [await named('Picnic'), await named('Party')];
+    expectOk(await share(other.listId));
     const { shareCode } = expectOk(await share(listId));
     const third = await driver.newShopper();
     for (const who of [friend, third]) expectOk(await open(shareCode, who));
     const { events, db } = mall.mall.context;
     const listEvents = async (who: Shopper) => (await events.since(db, who.userId, '')).filter(({ type }) => type === 'list').length;
+    expectOk(await revoke(other.listId));
     const before = await Promise.all([owner, friend, third].map(listEvents));
     expectOk(await add(listId, friend, shareCode));
     expect(await Promise.all([owner, friend, third].map(listEvents))).toEqual(before.map((count) => count + 1));
