@@ -213,6 +213,14 @@ describe('a submit with a promo code', () => {
     expect(await reasonNow()).toBeNull();
   });
 
+  it('counts what was used of it alone, and for each shopper his own uses', async () => {
+    const [one, other] = [await atCheckout(), await atCheckout()];
+    const [used, fresh] = [await makeCode({ reduceAmount: 100, perShopper: 1 }), await makeCode({ reduceAmount: 100, uses: 1 })];
+    expectOk(await driver.submit(one.shopper, (await one.confirm({ promoCode: used })).checkoutToken));
+    expect((await other.confirm({ promoCode: used })).promo, 'by somebody else').toMatchObject({ valid: true, off: 1 });
+    expect((await other.confirm({ promoCode: fresh })).promo, 'of another code').toMatchObject({ valid: true, off: 1 });
+  });
+
   it('X9: the end and the uses of a code are set from outside', async () => {
     const { confirm } = await atCheckout();
     const code = await makeCode({ reduceAmount: 100 });
