@@ -36,16 +36,15 @@ export async function tellFallenPrice(context: MallContext, db: Db, { prodId, re
     returning c.user_id as "userId", v.sku_id as "skuId", v.price, (c.prices ->> ${key})::bigint as saved`);
   const [first] = fans;
   if (first === undefined) return;
+  const say = (minor: number) => textsBy((locale) => priceText(toMajor(minor, region.digits), region, locale));
+  const price = say(first.price);
   await tellOfVariant(context, db, fans, {
     type: 'PRICE',
     notice: 'fallen',
     skuId: first.skuId,
     route: `/products/${prodId}`,
     at,
-    valuesOf: ({ price, saved }) => {
-      const say = (minor: number) => textsBy((locale) => priceText(toMajor(minor, region.digits), region, locale));
-      return { price: say(price), was: say(saved) };
-    },
+    valuesOf: ({ saved }) => ({ price, was: say(saved) }),
   });
 }
 
