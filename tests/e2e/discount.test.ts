@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openShop, type OpenShop } from './harness/openShop.ts';
 import { ShopperDriver } from './harness/shopperDriver.ts';
-import { comeIn, desk, logIn, openBag } from './harness/steps.ts';
+import { buySomething, checkOut, comeIn, confirmCheckout, desk, logIn, openBag, tellPlane } from './harness/steps.ts';
 
 let shop: OpenShop;
 beforeAll(async () => {
@@ -54,11 +54,7 @@ test('what makes an order cheaper: vouchers chosen, a promo code refused, applie
   await code.fill('WELCOME10');
   await me.button('promoCode.apply').press('Enter');
   await remove.waitFor();
-  const ended = await fetch(`${shop.ops}/_ops/promoCode`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ code: 'WELCOME10', endTime: '2020-01-01T00:00:00.000Z' }),
-  });
+  const ended = await tellPlane(shop, 'promoCode', { code: 'WELCOME10', endTime: '2020-01-01T00:00:00.000Z' });
   expect(ended.status).toBe(200);
   await total.press('Enter');
   const difference = page.getByRole('alert').filter({ hasText: me.says('checkout.changed') });
@@ -68,6 +64,35 @@ test('what makes an order cheaper: vouchers chosen, a promo code refused, applie
   await me.looksAround('a promo code that ended before the order');
   await difference.getByRole('button').first().press('Enter');
   await page.waitForURL(/\/paymentMethod/);
+  await me.leave();
+});
+
+test('a price that moves while the shopper decides: its line says what it was and is, one press accepts it, and the order has it', async () => {
+  const me = await ShopperDriver.enter(shop, { ...desk, width: 390 });
+  const { page } = me;
+  await buySomething(shop, me);
+  await checkOut(shop, me);
+  const place = await page.locator('main a[href*="skuId="]:visible').first().getAttribute('href');
+  const skuId = Number(new URL(place ?? '', shop.address).searchParams.get('skuId'));
+  const price = page
+    .locator('main')
+    .getByText(/22,222/)
+    .first();
+  expect(await price.count()).toBe(0);
+  expect((await tellPlane(shop, 'price', { skuId, regionId: desk.regionId, price: 22_222 })).status).toBe(200);
+  await confirmCheckout(me);
+  const difference = page.getByRole('alert').filter({ hasText: me.says('checkout.changed') });
+  await difference.waitFor();
+  expect((await difference.boundingBox())?.y, 'what changed is in view').toBeGreaterThanOrEqual(0);
+  const wasAndIs = me.says('checkout.oldNew', { old: 'Rs.[\\d,.]+', now: 'Rs.22,222' });
+  await difference.getByText(new RegExp(`^${wasAndIs}$`)).waitFor();
+  await me.looksAround('a price that moved before the order');
+  await difference.getByRole('button').first().press('Enter');
+  await page.waitForURL(/\/paymentMethod/);
+  const orderNumber = new URL(page.url()).searchParams.get('orders') ?? '';
+  await page.goto(`${shop.address}/order-details?orderNumber=${orderNumber}`);
+  await me.sees('shown');
+  await price.waitFor();
   await me.leave();
 });
 

@@ -51,7 +51,8 @@ type Talk = { conversationId: number; userId: string; buyerTypingUntil: number |
 export const talkOf = async (shop: OpenShop, shopper: string): Promise<Talk | undefined> =>
   ((await (await fetch(`${shop.ops}/_ops/chat`)).json()) as Talk[]).find(({ userId }) => userId === shopper);
 
-const tellPlane = (shop: OpenShop, path: string, body: object): Promise<Response> =>
+/** Changes the world behind the shop by the simulation plane. */
+export const tellPlane = (shop: OpenShop, path: string, body: object): Promise<Response> =>
   fetch(`${shop.ops}/_ops/${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
 
 /** Speaks, types or reads as the other side of a talk. */
