@@ -5,6 +5,7 @@ import { statePath } from '#machines/rules/statePath.ts';
 import { Page, PageHeading } from '../design/layout/Page.tsx';
 import { Block, Skeleton } from '../design/Skeleton.tsx';
 import { styled } from '../design/stitches.config.ts';
+import { changeText } from '../components/hooks/changeText.ts';
 import { CoinPricePlot, CoinPriceTable } from '../components/account/CoinPricePlot.tsx';
 import { PlaceText } from '../components/link/PlaceText.tsx';
 import { Price } from '../components/product/Price.tsx';
@@ -27,7 +28,7 @@ const Foot = styled('p', { maxInlineSize: '$column', paddingBlockStart: '$4', te
 const Change = ({ coinPrice: { changePct, history } }: { coinPrice: CoinPrice }) => {
   const intl = useIntl();
   if (changePct === 0) return <FormattedMessage id="coinPrice.same" values={{ days: history.length }} />;
-  const change = intl.formatNumber(changePct / 100, { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' });
+  const change = changeText(intl, changePct / 100, { style: 'percent', maximumFractionDigits: 1 });
   return <FormattedMessage id="coinPrice.change" values={{ change, days: history.length }} />;
 };
 

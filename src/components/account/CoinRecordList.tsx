@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { CoinRecord } from '#machines/model/coin.ts';
 import { styled } from '../../design/stitches.config.ts';
+import { changeText } from '../hooks/changeText.ts';
 import { useDateFormat } from '../hooks/useDateFormat.ts';
 import { PlaceLink } from '../link/PlaceLink.tsx';
 
@@ -39,7 +40,7 @@ export const CoinRecordList = ({ records, label }: { records: readonly CoinRecor
       {records.map(({ id, title, orderNumber, amount, balanceAfter, time }) => (
         <li key={id}>
           <strong>{orderNumber ? <PlaceLink place={{ name: 'order', orderNumber }}>{title}</PlaceLink> : title}</strong>
-          <span className="amount">{intl.formatNumber(amount, { signDisplay: 'always' })}</span>
+          <span className="amount">{changeText(intl, amount)}</span>
           <small>{[momentOf(time), orderNumber].filter(Boolean).join(' · ')}</small>
           <small className="after">
             <FormattedMessage id="coins.after" values={{ count: balanceAfter }} />

@@ -2,10 +2,13 @@ import { useIntl, type IntlShape } from 'react-intl';
 import { digitsOf } from '#machines/rules/money/money.ts';
 import type { Money, Priced } from '#machines/model/money.ts';
 
-/** Parts that are ours and not the locale's: the contract's currency sign, a minus as long as a plus. */
+/** As long as a plus. */
+export const minus = '−';
+
+/** Parts that are ours and not the locale's: the contract's currency sign, our minus. */
 const signs: { [type: string]: ((priceSymbol: string) => string) | undefined } = {
   currency: (priceSymbol) => priceSymbol,
-  minusSign: () => '−',
+  minusSign: () => minus,
 };
 
 type Part = { isSign: boolean; value: string };
