@@ -5,7 +5,7 @@ import type { MallContext } from '../platform/mallContext.ts';
 import { refuse } from '../platform/http/refusal.ts';
 import { clearTimer, setTimer } from '../platform/timers.ts';
 import type { Offer } from '../product/offer.ts';
-import { groupTimerKinds, lockActivity, readActivity, type Activity } from './group.ts';
+import { groupTimerKinds, lockActivity, type Activity } from './group.ts';
 
 /** An order that has, or wants, a seat. */
 type Seated = { groupActivityId: number | null; orderNumber: string };
@@ -67,8 +67,9 @@ export async function fillSeat(context: MallContext, db: Db, { groupActivityId, 
 /** True once all seats are paid: nobody leaves any more, his order is about to go to the seller with all others. */
 export async function isGroupComplete(db: Db, { groupActivityId, orderNumber }: Seated): Promise<boolean> {
   if (groupActivityId === null) return false;
-  const { rows } = await db.execute<{ state: string }>(sql`select state from group_seat where order_number = ${orderNumber}`);
-  return rows[0]?.state === 'PAID' && (await readActivity(db, groupActivityId))?.result === 'COMPLETED';
+  const { rows } = await db.execute(sql`select from group_seat join group_activity using (activity_id)
+    where order_number = ${orderNumber} and state = 'PAID' and result = 'COMPLETED'`);
+  return rows.length > 0;
 }
 
 /**

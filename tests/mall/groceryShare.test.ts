@@ -51,6 +51,10 @@ const add = (listId: number, who: Shopper, shareCode?: string, count = 1) =>
   });
 const copy = (shareCode: string, who: Shopper, body: object = {}) =>
   driver.askAs<List & Refused>(who, 'POST', `${root}/shared/${shareCode}/copy`, { body });
+const listEvents = async (who: Shopper): Promise<number> => {
+  const { events, db } = mall.mall.context;
+  return (await events.since(db, who.userId, '')).filter(({ type }) => type === 'list').length;
+};
 const read = async (listId: number, who = owner): Promise<List> =>
   expectOk(await driver.askAs<List>(who, 'GET', `${root}/info`, { query: { listId } }));
 
@@ -211,8 +215,6 @@ describe('a list that may be edited by its link (S6, S7, S8)', () => {
     const { shareCode } = expectOk(await share(listId));
     const third = await driver.newShopper();
     for (const who of [friend, third]) expectOk(await open(shareCode, who));
-    const { events, db } = mall.mall.context;
-    const listEvents = async (who: Shopper) => (await events.since(db, who.userId, '')).filter(({ type }) => type === 'list').length;
     expectOk(await revoke(other.listId));
     const before = await Promise.all([owner, friend, third].map(listEvents));
     expectOk(await add(listId, friend, shareCode));
@@ -224,6 +226,16 @@ describe('a list that may be edited by its link (S6, S7, S8)', () => {
     expect(await Promise.all([friend, third].map(listEvents)), 'nothing of the next link').toEqual(
       before.slice(1).map((count) => count + 2),
     );
+  });
+
+  it('tells its editors of no other list', async () => {
+    const [{ listId }, other] = [await named('Picnic'), await named('Party')];
+    const { shareCode } = expectOk(await share(listId));
+    expectOk(await share(other.listId));
+    expectOk(await open(shareCode, friend));
+    const before = await listEvents(friend);
+    expectOk(await add(other.listId, owner));
+    expect(await listEvents(friend)).toBe(before);
   });
 });
 

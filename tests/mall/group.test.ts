@@ -114,8 +114,11 @@ describe('what there is (R1, R2)', () => {
       expect(cards.map(({ prodId, groupPrice }) => [prodId, groupPrice])).toEqual(
         all.map(({ prodId, activityPrice, groupBuyStatus }) => [prodId, groupBuyStatus === 1 ? activityPrice : null]),
       );
-      for (const status of [1, 2, 3])
-        expect((await list({ groupBuyStatus: status })).records.every(({ groupBuyStatus }) => groupBuyStatus === status)).toBe(true);
+      for (const status of [1, 2, 3]) {
+        const { records, total } = await list({ groupBuyStatus: status });
+        expect(records.every(({ groupBuyStatus }) => groupBuyStatus === status)).toBe(true);
+        expect(total).toBe(records.length);
+      }
       const activity = await look({ activityId: all[3]!.groupActivityId }).catch(() => null);
       if (regionId === sriLanka)
         expect(activity?.log.map(({ what, who }) => [what, who === null || /^.\*\*\*.?$/u.test(who)])).toEqual([
@@ -131,6 +134,11 @@ describe('what there is (R1, R2)', () => {
     const group = await openTestGroup(mall);
     const ask = (query: Record<string, number>) => mall.ask<Activity>('GET', '/group/info', { query });
     expect(expectOk(await ask({ prodId: group.sku.prodId, regionId: sriLanka })).groupActivityId).toBe(group.activityId);
+    for (const elsewhere of [
+      { prodId: group.sku.prodId, regionId: china },
+      { prodId: 1, regionId: sriLanka },
+    ])
+      expect((await ask(elsewhere)).status).toBe(404);
     expect((await ask({ groupActivityId: group.activityId, regionId: china })).status).toBe(404);
     expect((await ask({ groupActivityId: 1, regionId: sriLanka })).status).toBe(404);
     expect((await ask({ regionId: sriLanka })).status).toBe(404);
@@ -305,6 +313,7 @@ describe('seats', () => {
     await mall.advance(deferredWindow);
     expect(await seats(group)).toEqual([0, 1, 4]);
     expect(await statusOf(paid)).toMatchObject({ status: 6, closeType: 'BUYER_CANCEL' });
+    expect((await look(group, paid.who)).orderNumber).toBeNull();
     await mall.advance(31 * minute);
     expect(await seats(group)).toEqual([0, 0, 5]);
     expect(await statusOf(paid)).toMatchObject({ payStatus: 'REFUNDED' });
@@ -357,6 +366,20 @@ describe('seats', () => {
     expect(await look(group), 'O12 as any order: the group stays complete').toMatchObject({ result: 'COMPLETED', joinNum: 3 });
     await mall.advance(3 * 24 * hour);
     expect((await statusOf(members[1]!)).status).not.toBe(6);
+  });
+
+  it('whatever becomes of a group, the orders of another one wait on', async () => {
+    const [short, full, other] = [
+      await openTestGroup(mall, { lasts: hour }),
+      await openTestGroup(mall, { groupNumber: 2 }),
+      await openTestGroup(mall),
+    ];
+    const [failed, waiting, done] = [await join(short), await join(other), await join(full)];
+    await join(full);
+    await mall.advance(hour);
+    const codes = await Promise.all([failed, done, waiting].map(async (member) => (await statusOf(member)).statusCode));
+    expect(codes).toEqual(['CLOSED.GROUP_FAILED', 'TO_DELIVER.NEW', 'WAIT_GROUP']);
+    expect(await seats(other)).toEqual([1, 0, 4]);
   });
 
   it('the end before that closes all and gives the money back (O10); whoever was paying is not charged, or gets it back', async () => {
@@ -458,6 +481,26 @@ describe('coins and promises', () => {
     const gone = await driver.askAs(who, 'POST', '/p/group/remind', { body: { groupActivityId: 1, on: 1 } });
     expect(gone.status).toBe(404);
     expect((await mall.ask('POST', '/p/group/remind', { body: { groupActivityId: group.activityId, on: 1 } })).status).toBe(401);
+  });
+
+  it('each reminder is for itself: taken back, or rung, it leaves those of other groups', async () => {
+    const [soon, later, unwanted] = [
+      await openTestGroup(mall, { startsIn: hour }),
+      await openTestGroup(mall, { startsIn: 2 * hour }),
+      await openTestGroup(mall, { startsIn: 2 * hour }),
+    ];
+    const who = await driver.newShopper();
+    const remind = async ({ activityId }: TestGroup, on: 0 | 1) =>
+      expectOk(await driver.askAs(who, 'POST', '/p/group/remind', { body: { groupActivityId: activityId, on } }));
+    for (const group of [soon, later, unwanted]) await remind(group, 1);
+    await remind(unwanted, 0);
+    const wanted = async () => Promise.all([soon, later, unwanted].map(async (group) => (await look(group, who)).remind));
+    expect(await wanted()).toEqual([true, true, false]);
+    const rung = async () => (await notices(who)).filter((title) => title === 'Your group buy has begun').length;
+    await mall.advance(hour);
+    expect([await rung(), await wanted()]).toEqual([1, [false, true, false]]);
+    await mall.advance(hour);
+    expect(await rung()).toBe(2);
   });
 });
 

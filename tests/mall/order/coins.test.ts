@@ -80,6 +80,7 @@ describe('coins are earned', () => {
     const order = await driver.order(shopper, lines, 'received');
     expectOk(await driver.orders.rate(shopper, order));
     expect(await coins.changes(shopper)).toEqual(['EARN 10']);
+    expect(await coins.info(shopper), 'what the order itself brings is still to come').toMatchObject({ pending: earnedBy(order) });
     const { orderNumbers } = await driver.orders.place(shopper, [{ sku: await driver.orders.sku({ price: 150_000 }), count: 1 }]);
     expectOk(await driver.orders.payCash(shopper, orderNumbers));
     await mall.advance(5 * day - 60_000);

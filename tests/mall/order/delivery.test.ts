@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectOk, orderDriver, type OrderDriver } from '../../drivers/order.driver.ts';
+import { china, type SkuFixture } from '../../drivers/skuFixtures.ts';
 import { openTestMall, type TestMall } from '../harness.ts';
 
 let mall: TestMall;
@@ -14,6 +15,7 @@ afterAll(() => mall.close());
 type Delivery = {
   dvyFlowId: number;
   stateCode: string;
+  eta: string | null;
   traces: { acceptStation: string; stateCode: string }[];
   items: { orderItemId: number; shippedCount: number }[];
 };
@@ -49,6 +51,22 @@ it('each parcel of an order tells its own way and contents (O18 to O22; M15, M16
   expect(expectOk(await track(shopper, first))).toEqual(oldest);
   expect((await track(await driver.newShopper(), first)).status).toBe(404);
   expect((await track(shopper, 1)).status).toBe(404);
+});
+
+it('a parcel from abroad is promised for later than one from here', async () => {
+  const { db } = mall.mall.context;
+  const shopper = await driver.newShopper();
+  const [near, far] = [await driver.sku({ shop: 1 }), await driver.sku({ shop: 3 })];
+  await db.execute(sql`update shops set region_id = ${china} where shop_id = ${far.shopId}`);
+  const etaOf = async (sku: SkuFixture) => {
+    const { orderNumbers: orderNumber } = await driver.place(shopper, [{ sku, count: 1 }]);
+    expectOk(await driver.payCash(shopper, orderNumber));
+    for (const event of ['accept', 'ship']) expectOk(await driver.seller(orderNumber, event));
+    const [parcel] = expectOk(await driver.askAs<Delivery[]>(shopper, 'GET', `/p/myDelivery/delivery/${orderNumber}`));
+    return parcel?.eta ?? '';
+  };
+  const [here, there] = [await etaOf(near), await etaOf(far)];
+  expect(there > here, `${there} after ${here}`).toBe(true);
 });
 
 it('the warranty of a line runs from the day on which it arrived in its region, and is told from then on', async () => {

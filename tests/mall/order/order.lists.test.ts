@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectOk, orderDriver, type ExplainedLines, type Order, type OrderDriver, type Shopper } from '../../drivers/order.driver.ts';
 import { openTestMall, type TestMall } from '../harness.ts';
@@ -79,6 +80,10 @@ describe('my orders', () => {
     const second = await place(2);
     expect((await list({ key: first })).records.map((order) => order.orderNumber)).toEqual([first]);
     expect((await list({ key: 'lam' })).total).toBe(2);
+    await mall.mall.context.db.execute(
+      sql`update order_item set prod_names = jsonb_set(prod_names, '{en}', '"Kettle"') where order_number = ${second}`,
+    );
+    expect((await list({ key: 'kett' })).records.map((order) => order.orderNumber)).toEqual([second]);
     expect((await list({ key: 'Лампа' })).total).toBe(0);
     expect((await list({ key: 'лампа' }, { 'accept-language': 'ru' })).total).toBe(2);
     expect((await list({ key: '100%_' })).total).toBe(0);

@@ -68,6 +68,14 @@ async function atCheckout() {
 
 const check = (shopper: Shopper, code: string, { checkoutToken }: Preview) =>
   driver.askAs<Promo>(shopper, 'POST', '/p/promoCode/check', { body: { code, checkoutToken } });
+/** The codes that a cancel of this order would free, in words. */
+async function comesBack(shopper: Shopper, orderNumber: string): Promise<string[]> {
+  const path = `/p/myOrder/stepPreview/${orderNumber}`;
+  const { effects } = expectOk(
+    await driver.askAs<{ effects: { kind: string; desc: string }[] }>(shopper, 'GET', path, { query: { action: 'CANCEL' } }),
+  );
+  return effects.filter(({ kind }) => kind === 'PROMO_BACK').map(({ desc }) => desc);
+}
 /** Sentences with plain spaces: amounts are written with ones that do not break. */
 const plainly = <Said>(refusal: Said): Said => JSON.parse(JSON.stringify(refusal).replaceAll('\u00a0', ' ')) as Said;
 const refused = (answer: Answer<unknown>) =>
@@ -196,19 +204,12 @@ describe('a submit with a promo code', () => {
     const won = answers.findIndex(({ status }) => status === 200);
     const [winner, loser] = won === 0 ? [one, other] : [other, one];
     const numbers = answers.filter(({ status }) => status === 200).flatMap(({ body }) => body.orders.map(({ orderNumber }) => orderNumber));
-    const comesBack = async (orderNumber: string) => {
-      const path = `/p/myOrder/stepPreview/${orderNumber}`;
-      const { effects } = expectOk(
-        await driver.askAs<{ effects: { kind: string; desc: string }[] }>(winner.shopper, 'GET', path, { query: { action: 'CANCEL' } }),
-      );
-      return effects.filter(({ kind }) => kind === 'PROMO_BACK').map(({ desc }) => desc);
-    };
     const reasonNow = async () => (await loser.confirm({ promoCode: code })).promo?.reasonCode;
     expect(await reasonNow()).toBe('PROMO_USED_UP');
-    expect(await comesBack(numbers[0] ?? ''), 'while another order of the checkout stands').toEqual([]);
+    expect(await comesBack(winner.shopper, numbers[0] ?? ''), 'while another order of the checkout stands').toEqual([]);
     expectOk(await driver.cancel(winner.shopper, numbers[0] ?? ''));
     expect(await reasonNow(), 'its other order goes on').toBe('PROMO_USED_UP');
-    expect(await comesBack(numbers[1] ?? '')).toEqual([`You can use this promo code again: ${code}`]);
+    expect(await comesBack(winner.shopper, numbers[1] ?? '')).toEqual([`You can use this promo code again: ${code}`]);
     expectOk(await driver.cancel(winner.shopper, numbers[1] ?? ''));
     expect(await reasonNow()).toBeNull();
   });
@@ -219,6 +220,10 @@ describe('a submit with a promo code', () => {
     expectOk(await driver.submit(one.shopper, (await one.confirm({ promoCode: used })).checkoutToken));
     expect((await other.confirm({ promoCode: used })).promo, 'by somebody else').toMatchObject({ valid: true, off: 1 });
     expect((await other.confirm({ promoCode: fresh })).promo, 'of another code').toMatchObject({ valid: true, off: 1 });
+    const { orders } = expectOk(await driver.submit(other.shopper, (await other.confirm({ promoCode: used })).checkoutToken));
+    const [first = '', last = ''] = orders.map(({ orderNumber }) => orderNumber);
+    expectOk(await driver.cancel(other.shopper, first));
+    expect(await comesBack(other.shopper, last), 'while somebody else goes on using it').toHaveLength(1);
   });
 
   it('X9: the end and the uses of a code are set from outside', async () => {

@@ -165,6 +165,9 @@ describe('the receipt of an order (M14)', () => {
     const [back] = (await read(orderNumber)).refunds;
     expect(back).toMatchObject({ refundSn, refundTo: 'COINS', amount: 700, status: 'DONE' });
     expect(back?.coins).toBeGreaterThan(0);
+    const next = await place();
+    expectOk(await pay(next, await card()));
+    expect((await read(next)).refunds, 'what came back for another order').toEqual([]);
   });
 
   it('stays readable in the recycle bin, and in every language', async () => {

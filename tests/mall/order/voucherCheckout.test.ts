@@ -6,6 +6,7 @@ import { openTestMall, type Answer, type TestMall } from '../harness.ts';
 
 type Matched = {
   couponUserId: number;
+  orderNumber: string | null;
   canUse: boolean;
   choose: boolean;
   saved: number;
@@ -204,6 +205,26 @@ describe('UV3: a submit', () => {
     expect(found.unusable).toMatchObject([{ couponUserId: id, reasonCode: 'VOUCHER_LOCKED' }]);
     const placed = expectOk(await driver.submit(shopper, rival.checkoutToken, { acceptPriceHash: fresh.priceHash }));
     expect(placed.actualTotal, 'one press accepts it').toBe(fresh.actualTotal);
+  });
+
+  it('each voucher names the order that holds it alone: none once it is free; what is used is not listed', async () => {
+    const { shopper, second, confirm } = await atCheckout();
+    const orderItem = { prodId: second.prodId, skuId: second.skuId, shopId: second.shopId, prodCount: 1 };
+    const alone = async () => expectOk(await driver.confirm(shopper, { orderItem, addrId: shopper.addrId }));
+    const mine = await give(shopper, { scope: 'MALL', kind: 'AMOUNT', reduceAmount: 9_000 });
+    const held = expectOk(await driver.submit(shopper, (await confirm()).checkoutToken)).orders.map(({ orderNumber }) => orderNumber);
+    const other = await give(shopper, { scope: 'MALL', kind: 'AMOUNT', reduceAmount: 8_000 });
+    const next = expectOk(await driver.submit(shopper, (await alone()).checkoutToken)).orderNumbers;
+    const holders = async () => {
+      const { usable, almost, unusable } = await match(shopper, { checkoutToken: (await alone()).checkoutToken });
+      return new Map([...usable, ...almost, ...unusable].map(({ couponUserId, orderNumber }) => [couponUserId, orderNumber]));
+    };
+    const locked = await holders();
+    expect([held.includes(locked.get(mine) ?? ''), locked.get(other)]).toEqual([true, next]);
+    expectOk(await driver.cancel(shopper, next));
+    expect((await holders()).get(other)).toBeNull();
+    expectOk(await driver.payCash(shopper, held[0] ?? ''));
+    expect(await holders()).toEqual(new Map([[other, null]]));
   });
 
   it('refuses one that ended a second ago, with the preview without it, and orders nothing', async () => {

@@ -211,6 +211,17 @@ describe('wherever the order stands', () => {
     }
   });
 
+  it('money on its way for one order takes nothing from what another one gives back', async () => {
+    const [{ order }, other] = [await paid('received'), await paid()];
+    const refund = expectOk(await driver.apply(shopper, order, { orderItemId: singleOf(order) }));
+    await bank.goAway();
+    await driver.say(refund.refundSn, 'accept');
+    expectOk(await driver.orders.cancel(shopper, other.order.orderNumber));
+    await bank.comeBack();
+    await mall.advance(hour);
+    expect(await back(other.payNo)).toBe(cents(other.order.actualTotal));
+  });
+
   it('money on its way arrives although the parcel came back meanwhile: the order gives back the rest, all of it once (O23)', async () => {
     const { order, payNo } = await paid('packing');
     const { dvyFlowId } = expectOk(await driver.orders.seller(order.orderNumber, 'ship'));
