@@ -28,7 +28,6 @@ export type ExpiryShop = { shopId: number; shopName: string; shopCartItemDtoList
 export type CartAmount = Priced & {
   totalMoney: Money;
   finalMoney: Money;
-  subtractMoney: Money;
   count: number;
   freight: Money | null;
   smallCartFee: Money;

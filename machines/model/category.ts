@@ -1,1 +1,1 @@
-export type Category = { categoryId: number; parentId: number; categoryName: string; pic: string; grade: number; children: Category[] };
+export type Category = { categoryId: number; parentId: number; categoryName: string; pic: string; children: Category[] };

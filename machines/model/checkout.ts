@@ -76,7 +76,6 @@ export type OrderPreview = Priced & {
   payTypes: PayMethod[];
   /** How it can be paid later; null where it cannot. */
   installment: Installment | null;
-  minPayAmount: Money;
   minPayGap: Money | null;
   smallCartGap: Money | null;
   issues: Issue[];
@@ -88,5 +87,4 @@ export type OrderNumbers = {
   actualTotal: Money;
   endTime: string;
   nowTime: string;
-  needPay: boolean;
 };

@@ -5,7 +5,6 @@ export type InviteReward = { title: string; need: number; unlocked: boolean; coi
 export type InviteInfo = {
   inviteCode: string;
   /** Root-relative: where who follows the link opens an account. */
-  inviteUrl: string;
   invitedCount: number;
   confirmedCount: number;
   rank: number | null;

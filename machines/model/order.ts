@@ -64,13 +64,14 @@ export type OrderDetail = MyOrder & {
   timeline: OrderTimelineEvent[];
   priceLines: PriceLines;
   remarks: string;
-  insurance: { selected: boolean; fee: Money; claimable: boolean };
+  insurance: { selected: boolean; fee: Money };
   placedOn: string;
   paidOn: string | null;
   receiveDeadline: string | null;
   cancelTime: string | null;
   closeType: string | null;
-  cancelReason: string | null;
+  /** Why its buyer cancelled it, in the mall's words, and what he wrote beside it. */
+  cancelReasonDesc: string | null;
   cancelRemark: string | null;
   cancelledAmount: Money | null;
   refundAmount: Money | null;

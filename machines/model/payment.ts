@@ -23,8 +23,6 @@ export type PayResult = Priced & {
   nextAction: { type: 'REDIRECT' | 'FRAME' | 'OTP'; url: string; expireTime: string } | null;
   failCode: string | null;
   failDesc: string | null;
-  retryable: boolean;
-  attempts: number;
   amount: Money;
   endTime: string;
   nowTime: string;

@@ -38,13 +38,12 @@ export type Sku = Priced & {
   stocks: number;
   pic: string;
   properties: string;
-  partyCode: string;
   status: number;
   soldOutSince: string | null;
   /** How one of it can be paid later; only where the product itself is read. */
   installments?: SkuInstallment[];
 };
-export type SkuProp = { propId: number; propName: string; values: { valueId: number; propValue: string; pic: string | null }[] };
+export type SkuProp = { propId: number; propName: string; values: { propValue: string; pic: string | null }[] };
 export type DeliveryEstimate = Priced & {
   deliverable: boolean;
   reason: string | null;
@@ -67,7 +66,6 @@ export type ProdInfo = ProdCard & {
   skuList: Sku[];
   categoryPath: { categoryId: number; categoryName: string }[];
   shop: ShopCard;
-  totalStocks: number;
   warrantyMonths: number | null;
   shipFrom: string;
   returnDays: number;

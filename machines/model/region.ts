@@ -5,9 +5,7 @@ export type Region = {
   countryCode: string;
   currency: string;
   priceSymbol: string;
-  minorUnits: number;
   phoneCode: string;
-  defaultLang: string;
   /** IANA: in it the mall's times and deadlines are said. */
   timeZone: string;
 };

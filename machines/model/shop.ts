@@ -4,7 +4,6 @@ import type { Money, Priced } from './money.ts';
 export type PageOf<T> = { records: T[]; total: number; size: number; current: number; pages: number };
 export type WebConfig = Priced & {
   regionId: number;
-  minPayAmount: Money;
   smallCart: { threshold: Money; fee: Money };
   freeDelivery: { threshold: Money | null; inRegion: boolean };
   insurance: { available: boolean; ratePermille: number; min: Money; max: Money };

@@ -28,4 +28,4 @@ export type UserInfo = {
   regionId: number;
   lang: string;
 };
-export type OrderCount = { allCount: number; toPay: number; toDeliver: number; toReceive: number; completed: number; refund: number };
+export type OrderCount = { toPay: number; toDeliver: number; toReceive: number; completed: number; refund: number };

@@ -9,7 +9,7 @@ import type { Db } from '../platform/postgres/database.ts';
 import { deliveryOf } from '../product/delivery.ts';
 import { offersOf, type Offer } from '../product/offer.ts';
 import type { Region } from '../region/region.ts';
-import { sumIn } from '../voucher/voucher.view.ts';
+import { sumIn } from '../region/priceText.ts';
 import { SUPPORT, type ConversationRow, type MessageRow } from './chat.tables.ts';
 
 export type AnswerTopic = 'RETURN' | 'ORDER' | 'DELIVERY' | 'STOCK';

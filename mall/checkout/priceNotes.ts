@@ -6,7 +6,7 @@ import type { PricedVoucher } from '#machines/rules/money/reductions.ts';
 import { messageText } from '../platform/messages.ts';
 import type { z } from '../platform/http/schemas.ts';
 import type { Region } from '../region/region.ts';
-import { sumIn } from '../voucher/voucher.view.ts';
+import { sumIn } from '../region/priceText.ts';
 import type { priceNote } from './checkout.schemas.ts';
 import { rulesOf } from './regionRules.ts';
 

@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { toMajor } from '#machines/rules/money/money.ts';
 import type { MallContext } from '../platform/mallContext.ts';
 import type { Db } from '../platform/postgres/database.ts';
 import { setTimer, type TimerHandler } from '../platform/timers.ts';
 import { tellOfVariant } from '../product/variantNotice.ts';
-import { priceText } from '../region/priceText.ts';
+import { sumIn } from '../region/priceText.ts';
 import { regionOf } from '../region/region.ts';
 import { textsBy } from '../seed/texts.ts';
 
@@ -36,7 +35,7 @@ export async function tellFallenPrice(context: MallContext, db: Db, { prodId, re
     returning c.user_id as "userId", v.sku_id as "skuId", v.price, (c.prices ->> ${key})::bigint as saved`);
   const [first] = fans;
   if (first === undefined) return;
-  const say = (minor: number) => textsBy((locale) => priceText(toMajor(minor, region.digits), region, locale));
+  const say = (minor: number) => textsBy((locale) => sumIn(region, locale)(minor));
   const price = say(first.price);
   await tellOfVariant(context, db, fans, {
     type: 'PRICE',

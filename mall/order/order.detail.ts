@@ -114,6 +114,7 @@ export async function detailOf(db: Db, order: OrderRow, view: DetailView): Promi
     refundDeadline: isoOrNull(life.refundBy),
     closeType: life.closeType,
     cancelReason: life.cancelReason,
+    cancelReasonDesc: life.cancelReason && messageText(locale, `mall.cancelReason.${life.cancelReason}`),
     cancelRemark: life.cancelRemark,
     cancelledAmount: isClosed ? major(life.due) : null,
     refundAmount: refundedOf(order) > 0 ? major(refundedOf(order)) : null,

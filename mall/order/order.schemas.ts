@@ -106,6 +106,7 @@ export const orderDetail = z
     refundDeadline: ts.nullable(),
     closeType: z.string().nullable(),
     cancelReason: z.string().nullable(),
+    cancelReasonDesc: z.string().nullable(),
     cancelRemark: z.string().nullable(),
     cancelledAmount: money.nullable(),
     refundAmount: money.nullable(),

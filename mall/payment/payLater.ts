@@ -4,7 +4,7 @@ import { required } from '#machines/rules/required.ts';
 import { rulesOf } from '../checkout/regionRules.ts';
 import type { z } from '../platform/http/schemas.ts';
 import type { Region } from '../region/region.ts';
-import { sumIn } from '../voucher/voucher.view.ts';
+import { sumIn } from '../region/priceText.ts';
 import { installments, planMonths, planRates, together, type Plan } from './installments.ts';
 import type { installment, installmentPlan, productInstallment, skuInstallment } from './installment.schemas.ts';
 

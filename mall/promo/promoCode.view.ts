@@ -3,7 +3,8 @@ import { toMajor } from '#machines/rules/money/money.ts';
 import type { Locale } from '#machines/model/locale.ts';
 import { messageText } from '../platform/messages.ts';
 import type { Region } from '../region/region.ts';
-import { nameOf, sumIn } from '../voucher/voucher.view.ts';
+import { sumIn } from '../region/priceText.ts';
+import { nameOf } from '../voucher/voucher.view.ts';
 import type { JudgedPromo } from './promoCode.ts';
 import type { promoResult } from './promoCode.schemas.ts';
 

@@ -1,4 +1,5 @@
 import { languageTag, type Locale } from '#machines/model/locale.ts';
+import { toMajor } from '#machines/rules/money/money.ts';
 import type { Region } from './region.ts';
 
 /** An amount in major units as the shop writes it: whole amounts without digits, others with all of them, and the region's own sign. */
@@ -19,3 +20,9 @@ export function priceText(
     .map(({ type, value }) => (type === 'currency' ? symbol : value))
     .join('');
 }
+
+/** The same, of an amount in minor units. */
+export const sumIn =
+  (region: Pick<Region, 'currency' | 'symbol' | 'digits'>, locale: Locale) =>
+  (minor: number): string =>
+    priceText(toMajor(minor, region.digits), region, locale);

@@ -5,6 +5,7 @@ import { voucherStateOf, whyNotCollect } from '#machines/rules/money/voucher.ts'
 import { languageTag, type Locale } from '#machines/model/locale.ts';
 import type { ShopRow } from '../seed/vocabulary.ts';
 import { messageText } from '../platform/messages.ts';
+import { sumIn } from '../region/priceText.ts';
 import { regionNameIn, regionOf, type Region } from '../region/region.ts';
 import { inputOf, offOf, type VoucherRow } from './voucher.ts';
 import type { Collected } from './userVoucher.ts';
@@ -22,18 +23,6 @@ export type VoucherSight = {
 };
 
 const types = { AMOUNT: 1, PERCENT: 2, FREE_SHIPPING: 4 } as const;
-
-/** An amount in minor units, in words. */
-export const sumIn =
-  ({ currency, digits }: Region, locale: Locale) =>
-  (minor: number): string =>
-    new Intl.NumberFormat(languageTag(locale), {
-      style: 'currency',
-      currency,
-      currencyDisplay: 'narrowSymbol',
-      minimumFractionDigits: 0,
-      maximumFractionDigits: digits,
-    }).format(toMajor(minor, digits));
 
 /** What a voucher is called: what it takes off. */
 export const nameOf = (

@@ -40,7 +40,6 @@ graphql(`
   fragment Amount on CartAmount {
     totalMoney
     finalMoney
-    subtractMoney
     count
     freight
     smallCartFee

@@ -9,19 +9,16 @@ const ReadCategoryTree = graphql(`
       parentId
       categoryName
       pic
-      grade
       children {
         categoryId
         parentId
         categoryName
         pic
-        grade
         children {
           categoryId
           parentId
           categoryName
           pic
-          grade
         }
       }
     }

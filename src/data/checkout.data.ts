@@ -27,7 +27,6 @@ graphql(`
     totalCount
     priceSymbol
     currency
-    minPayAmount
     minPayGap
     smallCartGap
     userAddr {
@@ -192,7 +191,6 @@ graphql(`
     actualTotal
     endTime
     nowTime
-    needPay
   }
 `);
 const SubmitOrder = graphql(`

@@ -4,7 +4,6 @@ import { graphql } from './gql/gql.ts';
 const ReadExport = graphql(`
   query ReadExport {
     exportUser {
-      exportTime
       parts
     }
   }

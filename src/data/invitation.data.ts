@@ -9,7 +9,6 @@ import { allowed } from './refusal.data.ts';
 graphql(`
   fragment InviteFacts on InviteInfo {
     inviteCode
-    inviteUrl
     invitedCount
     confirmedCount
     rank

@@ -105,14 +105,13 @@ graphql(`
     insurance {
       selected
       fee
-      claimable
     }
     placedOn
     paidOn
     receiveDeadline
     cancelTime
     closeType
-    cancelReason
+    cancelReasonDesc
     cancelRemark
     cancelledAmount
     refundAmount

@@ -57,7 +57,6 @@ graphql(`
 
 graphql(`
   fragment Counts on OrderCount {
-    allCount
     toPay
     toDeliver
     toReceive

@@ -19,8 +19,6 @@ graphql(`
     }
     failCode
     failDesc
-    retryable
-    attempts
     amount
     priceSymbol
     currency

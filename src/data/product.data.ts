@@ -44,7 +44,6 @@ const ReadProduct = graphql(`
         propId
         propName
         values {
-          valueId
           propValue
           pic
         }
@@ -59,7 +58,6 @@ const ReadProduct = graphql(`
         stocks
         pic
         properties
-        partyCode
         status
         soldOutSince
         installments {
@@ -83,7 +81,6 @@ const ReadProduct = graphql(`
         prodCount
         soldNum
       }
-      totalStocks
       warrantyMonths
       shipFrom
       returnDays

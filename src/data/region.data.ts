@@ -11,9 +11,7 @@ const ReadRegions = graphql(`
       countryCode
       currency
       priceSymbol
-      minorUnits
       phoneCode
-      defaultLang
       timeZone
     }
   }

@@ -25,7 +25,6 @@ const RegisterUser = graphql(`
         userId
         nickName
         pic
-        isNewUser
       }
       ...WhyNot
     }

@@ -19,7 +19,6 @@ const LoginByPassword = graphql(`
         userId
         nickName
         pic
-        isNewUser
       }
       ...WhyNot
     }
@@ -36,7 +35,6 @@ const LoginByCode = graphql(`
         userId
         nickName
         pic
-        isNewUser
       }
       ...WhyNot
     }

@@ -12,7 +12,6 @@ const LoginByGoogle = graphql(`
         userId
         nickName
         pic
-        isNewUser
       }
       ...WhyNot
     }
@@ -25,7 +24,6 @@ const LoginByFacebook = graphql(`
         userId
         nickName
         pic
-        isNewUser
       }
       ...WhyNot
     }

@@ -11,7 +11,6 @@ const ReadVariants = graphql(`
         propId
         propName
         values {
-          valueId
           propValue
           pic
         }
@@ -26,7 +25,6 @@ const ReadVariants = graphql(`
         stocks
         pic
         properties
-        partyCode
         status
         soldOutSince
       }

@@ -62,6 +62,12 @@ const fresh = (
   </Badge>
 );
 
+const pinned = (
+  <Badge kind="quiet">
+    <FormattedMessage id="notification.pinned" />
+  </Badge>
+);
+
 const NoticeRow = ({ notice, may }: Pick<View, 'may'> & { notice: OrderNotification }) => {
   const intl = useIntl();
   const { momentOf } = useDateFormat();
@@ -109,6 +115,7 @@ const AnnouncementRow = ({ announcement }: { announcement: Announcement }) => {
     <Item unread={announcement.unread}>
       <header>
         <h2>{announcement.title}</h2>
+        {announcement.isTop === 1 ? pinned : null}
         {announcement.unread ? fresh : null}
       </header>
       <p>{announcement.summary}</p>

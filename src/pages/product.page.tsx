@@ -145,6 +145,7 @@ const Top = (view: View) => {
 };
 
 const Reviews = ({ product }: { product: ProdInfo }) => {
+  const intl = useIntl();
   const { commData: summary, shopName, prodId, skuList } = product;
   if (summary.number === 0 || summary.score === null)
     return (
@@ -159,7 +160,7 @@ const Reviews = ({ product }: { product: ProdInfo }) => {
       input={{ prodId, summary, shopName, variants: skuList.map(({ skuId, skuName }) => ({ skuId, skuName })) }}
     >
       <Room>
-        <b>{summary.score}</b> <FormattedMessage id="product.outOfFive" values={{ count: summary.number }} />
+        <b>{intl.formatNumber(summary.score, { minimumFractionDigits: 1, maximumFractionDigits: 1 })}</b> <FormattedMessage id="product.outOfFive" values={{ count: summary.number }} />
       </Room>
     </LazyWidget>
   );

@@ -66,6 +66,15 @@ const Summary = ({ summary }: { summary: ReviewSummary }) => {
       <Score>
         <b>{intl.formatNumber(summary.score ?? 0, { minimumFractionDigits: 1, maximumFractionDigits: 1 })}</b>{' '}
         <FormattedMessage id="product.outOfFive" values={{ count: summary.number }} />
+        {summary.positiveRating === null ? null : (
+          <>
+            {' · '}
+            <FormattedMessage
+              id="reviews.positive"
+              values={{ share: intl.formatNumber(summary.positiveRating / 100, { style: 'percent' }) }}
+            />
+          </>
+        )}
       </Score>
       <Stars>
         {starsOf(summary).map(([star, count]) => {

@@ -591,7 +591,7 @@ export const shopperRows = (askFor: () => Execute, skus: () => Goods) => {
   });
   row(submitOrder)(() => ({ ...lost, isSeat: true, checkoutToken: seat.now.checkoutToken, key: 'submit-seat' }), {
     title: 'a seat',
-    holds: ({ orders, needPay }) => expect([orders.length, needPay]).toEqual([1, true]),
+    holds: ({ orders }) => expect(orders.length).toBe(1),
   });
   row(readGroupBuy)(() => ({ groupActivityId: skus().inProgress, regionId: sriLanka }), {
     title: 'with a seat of his own',

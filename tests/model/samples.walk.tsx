@@ -53,7 +53,7 @@ const cancelled = orderDetail({
   slot: slot('2026-02-04', '09:00', '12:00'),
   courierService: 'Lanka Post',
   trackingNumber: 'LP1',
-  insurance: { selected: true, fee: 50, claimable: false },
+  insurance: { selected: true, fee: 50 },
   remarks: 'Ring twice',
   cancelRemark: 'Ordered it twice',
   cancelledAmount: 5_240,

@@ -78,6 +78,7 @@ export const CartLine = ({ item, tick, acts, variant, move, issue, isGood = fals
   const nameId = useId();
   const { prodId, skuId, prodName, skuName, pic, price, prodCount, productTotalAmount, currency, priceSymbol } = item;
   const priced = { currency, priceSymbol };
+  const isSoldHere = price > 0;
   return (
     <Line gone={isGone} good={isGood} aria-labelledby={nameId} data-state={state}>
       {tick ? <div className="tick">{tick}</div> : null}
@@ -95,8 +96,8 @@ export const CartLine = ({ item, tick, acts, variant, move, issue, isGood = fals
       </div>
       <div className="acts">{acts}</div>
       <div className="amount">
-        <Price {...priced} amount={productTotalAmount} />
-        {prodCount > 1 ? (
+        {isSoldHere ? <Price {...priced} amount={productTotalAmount} /> : null}
+        {isSoldHere && prodCount > 1 ? (
           <small>
             {' '}
             {prodCount} × <Price {...priced} amount={price} />

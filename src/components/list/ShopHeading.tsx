@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ShopInfo } from '#machines/model/seller.ts';
+import { Callout } from '../../design/Callout.tsx';
 import { PageHeading } from '../../design/layout/Page.tsx';
 import { Block } from '../../design/Skeleton.tsx';
 import { styled } from '../../design/stitches.config.ts';
@@ -54,6 +55,11 @@ export const ShopHeading = ({ shop }: { shop: ShopInfo }) => {
               <FormattedMessage id="productList.answers" values={{ minutes: shop.responseMinutes }} />
             )}
           </span>
+          {shop.openTime ? (
+            <span>
+              <FormattedMessage id="productList.hours" values={{ hours: shop.openTime }} />
+            </span>
+          ) : null}
           <span>
             {shop.onTimeRate === null ? (
               <FormattedMessage id="productList.onTimeUnknown" />
@@ -77,6 +83,13 @@ export const ShopHeading = ({ shop }: { shop: ShopInfo }) => {
         </Coming>
       </Actions>
       <Intro>{shop.intro}</Intro>
+      {shop.shopNotice ? (
+        <Wide>
+          <Callout kind="sunk" title={<FormattedMessage id="productList.notice" />}>
+            <p>{shop.shopNotice}</p>
+          </Callout>
+        </Wide>
+      ) : null}
       {/* Many a shop has no voucher: what is held free for one is low. */}
       <Wide>
         <LazyWidget {...shopVouchersPart(shop.shopId)}>

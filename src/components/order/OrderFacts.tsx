@@ -48,7 +48,7 @@ export const OrderFacts = ({ order }: { order: OrderDetail }) => {
       ),
     ],
     ['remarks', order.remarks],
-    ['cancelRemark', order.cancelRemark],
+    ['cancelReason', [order.cancelReasonDesc, order.cancelRemark].filter(Boolean).join(' · ')],
   ];
   return (
     <Facts

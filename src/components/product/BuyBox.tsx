@@ -83,6 +83,7 @@ export const BuyBox = ({ snapshot, send, may, product }: ViewOf<typeof productMa
   const { picks, quantity } = snapshot.context;
   const sku = skuOf(product, picks);
   const isOut = sku === null || !isInStock(sku);
+  const isSoldHere = product.skuList.length > 0;
   const restock = restockPart(product, sku);
   const vouchers = productVouchersPart(product, sku);
   const lists = listPickerPart(product, sku);
@@ -93,21 +94,23 @@ export const BuyBox = ({ snapshot, send, may, product }: ViewOf<typeof productMa
     <>
       <MetaLine product={product} />
       <VariantPicker product={product} picks={picks} onPick={(propName, value) => send({ type: 'variant.chosen', propName, value })} />
-      <Amount>
-        <Stepper
-          label={intl.formatMessage({ id: 'product.quantity' })}
-          value={quantity}
-          max={Math.max(1, mostOf(product, sku))}
-          onChange={isOut ? undefined : (count) => send({ type: 'quantity.changed', count })}
-          lessLabel={intl.formatMessage({ id: 'product.less' })}
-          moreLabel={intl.formatMessage({ id: 'product.more' })}
-        />
-        {isOut ? (
-          <FormattedMessage id="stock.out" />
-        ) : (
-          <FormattedMessage id={isFew ? 'product.left' : 'product.inStock'} values={{ count: sku.stocks }} />
-        )}
-      </Amount>
+      {isSoldHere ? (
+        <Amount>
+          <Stepper
+            label={intl.formatMessage({ id: 'product.quantity' })}
+            value={quantity}
+            max={Math.max(1, mostOf(product, sku))}
+            onChange={isOut ? undefined : (count) => send({ type: 'quantity.changed', count })}
+            lessLabel={intl.formatMessage({ id: 'product.less' })}
+            moreLabel={intl.formatMessage({ id: 'product.more' })}
+          />
+          {isOut ? (
+            <FormattedMessage id="stock.out" />
+          ) : (
+            <FormattedMessage id={isFew ? 'product.left' : 'product.inStock'} values={{ count: sku.stocks }} />
+          )}
+        </Amount>
+      ) : null}
       {product.groupActivity ? <GroupOffer product={product} group={product.groupActivity} /> : null}
       <DeliveryPromise delivery={product.delivery} shipFrom={product.shipFrom} />
       <LazyWidget {...estimatePart(product, sku)}>

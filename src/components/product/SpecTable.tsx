@@ -74,6 +74,14 @@ export const SpecTable = ({ product }: { product: ProdInfo }) => (
     </div>
     <div>
       <dt>
+        <FormattedMessage id="product.cash" />
+      </dt>
+      <dd>
+        <FormattedMessage id={product.codSupported ? 'product.cashYes' : 'product.cashNo'} />
+      </dd>
+    </div>
+    <div>
+      <dt>
         <FormattedMessage id="product.itemCode" />
       </dt>
       <dd>{product.itemCode}</dd>

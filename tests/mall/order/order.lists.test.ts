@@ -103,12 +103,16 @@ describe('my orders', () => {
 
   it('say everything in the language that asks', async () => {
     const orderNumber = await place();
-    const inTurkish = expectOk(
-      await driver.askAs<Order & { orderItemDtos: { prodName: string }[] }>(shopper, 'GET', '/p/myOrder/orderDetail', {
-        query: { orderNumber },
-        headers: { 'accept-language': 'tr' },
-      }),
-    );
+    type Told = Order & { orderItemDtos: { prodName: string }[]; cancelReasonDesc: string | null };
+    const look = async () =>
+      expectOk(
+        await driver.askAs<Told>(shopper, 'GET', '/p/myOrder/orderDetail', {
+          query: { orderNumber },
+          headers: { 'accept-language': 'tr' },
+        }),
+      );
+    const inTurkish = await look();
+    expect(inTurkish.cancelReasonDesc).toBeNull();
     expect(inTurkish.orderItemDtos[0]).toMatchObject({ prodName: expect.stringMatching(/lamba/i) as unknown });
     expect(inTurkish.timeline[0]?.desc).toBe('Sipariş verildi');
     const reasons = expectOk(
@@ -119,6 +123,8 @@ describe('my orders', () => {
     expect(reasons).toHaveLength(7);
     expect(reasons.filter((reason) => reason.needsText).map((reason) => reason.code)).toEqual(['other']);
     expect(reasons[3]?.desc).toBe('不想要了');
+    expectOk(await driver.cancel(shopper, orderNumber, 'changed_mind'));
+    expect((await look()).cancelReasonDesc).toBe('Fikrimi değiştirdim');
   });
 });
 

@@ -212,11 +212,16 @@ describe('wherever the order stands', () => {
   });
 
   it('money on its way for one order takes nothing from what another one gives back', async () => {
-    const [{ order }, other] = [await paid('received'), await paid()];
+    const { order } = await paid('received');
+    const pending = async () => expectOk(await driver.orders.askAs<{ pending: number }>(shopper, 'GET', '/p/coin/info')).pending;
+    const before = await pending();
+    const other = await paid();
+    expect(await pending()).toBeGreaterThan(before);
     const refund = expectOk(await driver.apply(shopper, order, { orderItemId: singleOf(order) }));
     await bank.goAway();
     await driver.say(refund.refundSn, 'accept');
     expectOk(await driver.orders.cancel(shopper, other.order.orderNumber));
+    expect(await pending(), 'what is closed brings no coins, though its money is still to come back').toBe(before);
     await bank.comeBack();
     await mall.advance(hour);
     expect(await back(other.payNo)).toBe(cents(other.order.actualTotal));

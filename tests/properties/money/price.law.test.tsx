@@ -72,7 +72,7 @@ test.each<[Locale, string]>([
   ['zh-TW', '9.2折，最多折抵 ¥50'],
   ['zn', '9.2折，最多减 ¥50'],
 ])('A voucher is called in %s as a discount is said there', (locale, name) => {
-  const region = { currency: 'CNY', digits: 2 } as Region;
+  const region = { currency: 'CNY', symbol: '¥', digits: 2 } as Region;
   expect(nameOf({ kind: 'PERCENT', percentOff: 8, capAmount: 5_000, reduceAmount: null } as VoucherRow, { region, locale })).toBe(name);
 });
 
