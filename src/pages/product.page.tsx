@@ -153,6 +153,7 @@ const Reviews = ({ product }: { product: ProdInfo }) => {
         <FormattedMessage id="product.noReviews" />
       </p>
     );
+  const score = intl.formatNumber(summary.score, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   return (
     <LazyWidget
       name="reviews"
@@ -160,7 +161,7 @@ const Reviews = ({ product }: { product: ProdInfo }) => {
       input={{ prodId, summary, shopName, variants: skuList.map(({ skuId, skuName }) => ({ skuId, skuName })) }}
     >
       <Room>
-        <b>{intl.formatNumber(summary.score, { minimumFractionDigits: 1, maximumFractionDigits: 1 })}</b> <FormattedMessage id="product.outOfFive" values={{ count: summary.number }} />
+        <b>{score}</b> <FormattedMessage id="product.outOfFive" values={{ count: summary.number }} />
       </Room>
     </LazyWidget>
   );
