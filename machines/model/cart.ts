@@ -23,8 +23,17 @@ export type CartItem = Priced & {
   maxBuy: number | null;
   issue: Issue | null;
 };
-export type CartShop = { shopId: number; shopName: string; shopLogo: string; shopCartItemDiscounts: { shopCartItems: CartItem[] }[] };
+export type CartShop = {
+  shopId: number;
+  shopName: string;
+  shopLogo: string;
+  /** Vouchers that the shop gives out for what lies here of it. */
+  couponCount: number;
+  shopCartItemDiscounts: { shopCartItems: CartItem[] }[];
+};
 export type ExpiryShop = { shopId: number; shopName: string; shopCartItemDtoList: CartItem[] };
+/** The lines of a cart alone, without what is said of their shops. */
+export type CartLines = { shops: Pick<CartShop, 'shopCartItemDiscounts'>[]; expired: ExpiryShop[] };
 export type CartAmount = Priced & {
   totalMoney: Money;
   finalMoney: Money;

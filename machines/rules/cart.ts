@@ -1,7 +1,7 @@
 import { keyLife, type Intent } from './outbox/outbox.ts';
 import { isNetworkProblem } from '../model/problem.ts';
 import type { Moment } from '../ports.ts';
-import type { Cart, CartItem, WantedLine } from '../model/cart.ts';
+import type { Cart, CartLines, CartItem, WantedLine } from '../model/cart.ts';
 import type { Money } from '../model/money.ts';
 
 /** A change of the cart: its key makes it happen once, `at` is when it was pressed. */
@@ -61,7 +61,7 @@ export const sortedMutations = (kept: readonly CartMutation[], now: Moment): { m
 };
 
 /** The lines that can be bought, shop by shop. */
-export const itemsOf = (cart: Pick<Cart, 'shops'>): CartItem[] =>
+export const itemsOf = (cart: Pick<CartLines, 'shops'>): CartItem[] =>
   cart.shops.flatMap((shop) => shop.shopCartItemDiscounts.flatMap((group) => group.shopCartItems));
 /** The lines that can no longer be bought. */
 export const expiredItemsOf = (cart: Pick<Cart, 'expired'>): CartItem[] => cart.expired.flatMap((shop) => shop.shopCartItemDtoList);

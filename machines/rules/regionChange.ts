@@ -1,5 +1,5 @@
 import { expiredItemsOf, itemsOf } from './cart.ts';
-import type { Cart, CartAmount, CartItem } from '../model/cart.ts';
+import type { CartAmount, CartItem, CartLines } from '../model/cart.ts';
 
 /** A line that costs otherwise in the other region: as it is, and as it would be. */
 export type Repriced = { before: CartItem; after: CartItem };
@@ -10,13 +10,11 @@ export type Repriced = { before: CartItem; after: CartItem };
  */
 export type RegionCartChange = { lost: CartItem[]; repriced: Repriced[]; before: CartAmount; after: CartAmount };
 
-type Lines = Pick<Cart, 'shops' | 'expired'>;
-
 /**
  * What becomes of the lines of a cart that is read for the region of the page and for another one. What nobody can buy here either is not
  * lost.
  */
-export const cartChangeOf = (here: Lines, there: Lines): Pick<RegionCartChange, 'lost' | 'repriced'> => {
+export const cartChangeOf = (here: CartLines, there: CartLines): Pick<RegionCartChange, 'lost' | 'repriced'> => {
   const bought = new Map(itemsOf(there).map((item) => [item.basketId, item]));
   const gone = new Map(expiredItemsOf(there).map((item) => [item.basketId, item]));
   return {

@@ -17,6 +17,7 @@ import {
   cartSkuChanged,
   expiryShop,
 } from './cart.schemas.ts';
+import { shopVoucherCounts } from '../voucher/voucher.ts';
 import { expiryShopsOf, shopsOf } from './cart.view.ts';
 import { fillDemoCart } from './demo.ts';
 
@@ -40,7 +41,10 @@ const readCart = route({
   query: inRegion,
   body: cartQuestion,
   answer: z.array(cartShop),
-  handler: async ({ db, user, ...view }) => shopsOf((await readEntries(db, user.userId, view)).filter(isBuyable), view),
+  handler: async ({ db, user, ...view }) => {
+    const entries = (await readEntries(db, user.userId, view)).filter(isBuyable);
+    return shopsOf(entries, view, await shopVoucherCounts(view.context, view.region.regionId));
+  },
 });
 
 const readCount = route({

@@ -93,12 +93,16 @@ function actionsOf({ line, offer }: CartEntry, view: CartView): z.input<typeof c
 }
 
 /** The lines that can be bought, by shop, in the order of the newest line of each. */
-export function shopsOf(entries: readonly CartEntry[], view: CartView): z.input<typeof cartShop>[] {
+export function shopsOf(
+  entries: readonly CartEntry[],
+  view: CartView,
+  vouchersFor: (products: { prodId: number; shopId: number }[]) => number,
+): z.input<typeof cartShop>[] {
   return byShop(entries).map(([shop, mine]) => ({
     shopId: shop.shopId,
     shopName: shop.shopName,
     shopLogo: shop.shopLogo,
-    couponCount: 0,
+    couponCount: vouchersFor(mine.map(({ offer }) => offer)),
     shopCartItemDiscounts: [{ chooseDiscountItemDto: null, shopCartItems: mine.map((entry) => itemOf(entry, view)) }],
   }));
 }

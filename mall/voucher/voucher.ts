@@ -87,17 +87,27 @@ const life = 5_000;
 /** After the world changed: vouchers are read again. */
 export const forgetVouchers = (context: MallContext): void => void cachedVouchers.delete(context);
 
-/** How many vouchers fit each product of a region now: what its card says. */
-export async function voucherCounts(
-  context: MallContext,
-  regionId: number,
-): Promise<(product: { prodId: number; shopId: number }) => number> {
+/** The vouchers that are given out in a region now. */
+async function givenNow(context: MallContext, regionId: number): Promise<VoucherRow[]> {
   const at = context.clock.now();
   const cache = cachedVouchers.get(context) ?? new LRUCache<number, Promise<VoucherRow[]>>({ max: 16, ttl: life });
   cachedVouchers.set(context, cache);
   const reading = cache.get(regionId) ?? vouchersIn(context.db, regionId, at);
   cache.set(regionId, reading);
   reading.catch(() => cache.delete(regionId));
-  const given = (await reading).filter(isGivenAt(at));
+  return (await reading).filter(isGivenAt(at));
+}
+
+type Goods = { prodId: number; shopId: number };
+
+/** How many vouchers fit each product of a region now: what its card says. */
+export async function voucherCounts(context: MallContext, regionId: number): Promise<(product: Goods) => number> {
+  const given = await givenNow(context, regionId);
   return (product) => given.filter((voucher) => isFor(voucher, product)).length;
+}
+
+/** How many vouchers a shop gives out now for any of these products of it: what the cart says. */
+export async function shopVoucherCounts(context: MallContext, regionId: number): Promise<(products: readonly Goods[]) => number> {
+  const given = (await givenNow(context, regionId)).filter(({ scope }) => scope !== 'MALL');
+  return (products) => given.filter((voucher) => products.some((product) => isFor(voucher, product))).length;
 }

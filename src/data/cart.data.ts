@@ -66,6 +66,7 @@ const ReadCartLines = graphql(`
       shopId
       shopName
       shopLogo
+      couponCount
       shopCartItemDiscounts {
         shopCartItems {
           ...CartLine

@@ -1,15 +1,12 @@
 import { itemsOf } from '#machines/rules/cart.ts';
 import { cartChangeOf, type RegionCartChange } from '#machines/rules/regionChange.ts';
-import type { Cart, CartAmount } from '#machines/model/cart.ts';
+import type { CartAmount, CartLines } from '#machines/model/cart.ts';
 import type { Execute, RequestOptions } from './gateway.ts';
 import { graphql } from './gql/gql.ts';
 
 const ReadCartIn = graphql(`
   query ReadCartIn($regionId: SafeInt!) {
     cart(regionId: $regionId) {
-      shopId
-      shopName
-      shopLogo
       shopCartItemDiscounts {
         shopCartItems {
           ...CartLine
@@ -36,7 +33,7 @@ const CompareAmounts = graphql(`
   }
 `);
 
-const readIn = async (execute: Execute, regionId: number, options?: RequestOptions): Promise<Pick<Cart, 'shops' | 'expired'>> => {
+const readIn = async (execute: Execute, regionId: number, options?: RequestOptions): Promise<CartLines> => {
   const { cart: shops, expiredCartItems: expired } = await execute(ReadCartIn, { regionId }, options);
   return { shops, expired };
 };

@@ -120,30 +120,38 @@ const Line = memo(({ item, send, waits, onRemove, onMove }: LineProps) => {
   );
 });
 
-const ShopBox = ({ shop, may, send, waiting }: Pick<View, 'may' | 'send'> & { shop: CartShop; waiting: readonly CartMutation[] }) => (
-  <CartShopBox aria-label={shop.shopName}>
-    <header>
-      <ShopIcon size={20} />
-      <h2>
-        <PlaceText soft place={{ name: 'store', shop: shop.shopName, storeId: shop.shopId }}>
-          {shop.shopName}
-        </PlaceText>
-      </h2>
-    </header>
-    {shop.shopCartItemDiscounts
-      .flatMap((group) => group.shopCartItems)
-      .map((item) => (
-        <Line
-          key={item.basketId}
-          item={item}
-          send={send}
-          waits={waiting.some((mutation) => isChangedBy(item, mutation))}
-          onRemove={may({ type: 'line.removed', basketId: item.basketId })}
-          onMove={may({ type: 'line.movedToFavourites', basketId: item.basketId })}
-        />
-      ))}
-  </CartShopBox>
-);
+const ShopBox = ({ shop, may, send, waiting }: Pick<View, 'may' | 'send'> & { shop: CartShop; waiting: readonly CartMutation[] }) => {
+  const place = { name: 'store' as const, shop: shop.shopName, storeId: shop.shopId };
+  return (
+    <CartShopBox aria-label={shop.shopName}>
+      <header>
+        <ShopIcon size={20} />
+        <h2>
+          <PlaceText soft place={place}>
+            {shop.shopName}
+          </PlaceText>
+        </h2>
+        {shop.couponCount > 0 ? (
+          <PlaceText soft place={place}>
+            <FormattedMessage id="cart.shopVouchers" values={{ count: shop.couponCount }} />
+          </PlaceText>
+        ) : null}
+      </header>
+      {shop.shopCartItemDiscounts
+        .flatMap((group) => group.shopCartItems)
+        .map((item) => (
+          <Line
+            key={item.basketId}
+            item={item}
+            send={send}
+            waits={waiting.some((mutation) => isChangedBy(item, mutation))}
+            onRemove={may({ type: 'line.removed', basketId: item.basketId })}
+            onMove={may({ type: 'line.movedToFavourites', basketId: item.basketId })}
+          />
+        ))}
+    </CartShopBox>
+  );
+};
 
 const Gone = ({ cart, may }: Pick<View, 'may'> & { cart: Cart }) => {
   const intl = useIntl();

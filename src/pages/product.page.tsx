@@ -194,9 +194,11 @@ const Below = memo(({ product, surroundings, isAlone, onChat, onRetry }: BelowPr
       </Section>
     </div>
     {isAlone ? (
-      <Button kind="secondary" onPress={onRetry}>
-        <FormattedMessage id="shell.retry" />
-      </Button>
+      <Section heading={<FormattedMessage id="product.similar" />}>
+        <Button kind="secondary" onPress={onRetry}>
+          <FormattedMessage id="shell.retry" />
+        </Button>
+      </Section>
     ) : null}
     {surroundings && surroundings.similar.length > 0 ? (
       <Section

@@ -24,6 +24,7 @@ import { BoxIcon, CardIcon, ChevronEndIcon, CoinIcon, ListIcon, LogOutIcon, Tras
 import { StarIcon } from '../design/icon/StarIcon.tsx';
 import { Page, PageHeading } from '../design/layout/Page.tsx';
 import { Section } from '../design/layout/Section.tsx';
+import { Picture } from '../design/Picture.tsx';
 import { Bar, Block, Skeleton } from '../design/Skeleton.tsx';
 import { VisuallyHidden } from '../design/VisuallyHidden.tsx';
 import { styled } from '../design/stitches.config.ts';
@@ -72,7 +73,14 @@ const Row = styled(PlaceLink, {
   '@hover': { '&:hover > span': { textDecoration: 'underline', textUnderlineOffset: '4px' } },
 });
 const Foot = styled('div', { marginBlockStart: '$6' });
-const Way = styled('p', { text: '$14', color: '$inkSoft', marginBlockStart: '-12px' });
+const Who = styled('header', {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '$4',
+  paddingBlockEnd: '$4',
+  '& > div': { minInlineSize: 0, overflowWrap: 'anywhere' },
+  '& p': { text: '$14', color: '$inkSoft' },
+});
 
 const groups: readonly { group: OrderGroup | 'refund'; icon: ReactNode }[] = [
   { group: 'toPay', icon: <CardIcon size={24} /> },
@@ -256,8 +264,13 @@ const ProfilePage = ({ snapshot, may }: ViewOf<typeof profileMachine>) => {
       {snapshot.matches('unreadable') ? <ProblemState problem={problem} onRetry={may({ type: 'retry.pressed' })} /> : null}
       {profile ? (
         <>
-          <PageHeading>{profile.user.nickName}</PageHeading>
-          <Way>{profile.user.userMail ?? profile.user.userMobile}</Way>
+          <Who>
+            {profile.user.avatarUrl ? <Picture src={profile.user.avatarUrl} alt="" size={64} filling eager /> : null}
+            <div>
+              <PageHeading css={{ paddingBlock: 0 }}>{profile.user.nickName}</PageHeading>
+              <p>{profile.user.userMail ?? profile.user.userMobile}</p>
+            </div>
+          </Who>
           <Groupings counts={profile.counts} />
           <Ways profile={profile} />
         </>

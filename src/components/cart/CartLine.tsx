@@ -122,6 +122,7 @@ export const CartShopBox = styled('section', {
     minBlockSize: '52px',
     borderBlockEnd: '1px solid $line',
     '& h2': { text: '$16', fontWeight: '$bold' },
+    '& h2 + *': { marginInlineStart: 'auto', text: '$14' },
   },
   '@desk': { marginInline: 0, paddingInline: '$5', border: '1px solid $line', borderRadius: '$l', '& + &': { marginBlockStart: '$3' } },
 });

@@ -22,6 +22,12 @@ const Meter = styled('progress', {
 });
 const MeterBox = styled('div', { display: 'grid', gap: '$1', text: '$13' });
 
+/** What the delivery costs, as far as anybody knows without an address. */
+const Freight = ({ freight, ...priced }: Pick<CartAmount, 'freight' | 'currency' | 'priceSymbol'>) => {
+  if (freight === null) return <FormattedMessage id="cart.byAddress" />;
+  return freight === 0 ? <FormattedMessage id="cart.free" /> : <Price {...priced} amount={freight} />;
+};
+
 /** What the chosen lines cost, by the mall: goods, delivery, small cart fee, and how far it is to free delivery. */
 export const CartSum = ({ amount, isBusy }: { amount: CartAmount; isBusy: boolean }) => {
   const intl = useIntl();
@@ -52,13 +58,14 @@ export const CartSum = ({ amount, isBusy }: { amount: CartAmount; isBusy: boolea
             label: <FormattedMessage id="cart.goods" values={{ count }} />,
             amount: <Price {...priced} amount={totalMoney} />,
           },
-          ...(freight === null
+          ...(count === 0
             ? []
             : [
                 {
                   id: 'freight',
                   label: <FormattedMessage id="cart.delivery" />,
-                  amount: freight === 0 ? <FormattedMessage id="cart.free" /> : <Price {...priced} amount={freight} />,
+                  amount: <Freight {...priced} freight={freight} />,
+                  ...(freight === null ? { tone: 'soft' as const } : {}),
                 },
               ]),
           ...(smallCartFee > 0

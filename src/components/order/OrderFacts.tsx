@@ -8,6 +8,7 @@ import { styled } from '../../design/stitches.config.ts';
 import { messageId } from '../hooks/messageId.ts';
 import { PriceBreakdown } from '../cart/PriceBreakdown.tsx';
 import { useDateFormat } from '../hooks/useDateFormat.ts';
+import { useMoney } from '../hooks/useMoney.ts';
 import { PlaceText } from '../link/PlaceText.tsx';
 import { OrderPlan } from '../payLater/OrderPlan.tsx';
 import { AddressText } from './AddressText.tsx';
@@ -27,9 +28,10 @@ const payWordOf = ({ payType, cardLast4 }: OrderDetail['pay']) => {
   return payType === null || isCardUnknown ? undefined : payWords[payType];
 };
 
-/** Numbers, dates, remarks and who delivers (spec 2, order details). */
+/** Numbers, dates, remarks, who delivers, and what was cancelled of it (spec 2, order details; spec 3). */
 export const OrderFacts = ({ order }: { order: OrderDetail }) => {
   const { momentOf, slotOf } = useDateFormat();
+  const { textOf } = useMoney();
   const rows: [string, ReactNode][] = [
     ['orderNumber', order.orderNumber],
     ['placedOn', momentOf(order.placedOn)],
@@ -48,6 +50,8 @@ export const OrderFacts = ({ order }: { order: OrderDetail }) => {
       ),
     ],
     ['remarks', order.remarks],
+    ['cancelledAmount', order.cancelledAmount && textOf(order.cancelledAmount, order)],
+    ['refundAmount', order.refundAmount && textOf(order.refundAmount, order)],
     ['cancelReason', [order.cancelReasonDesc, order.cancelRemark].filter(Boolean).join(' · ')],
   ];
   return (

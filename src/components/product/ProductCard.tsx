@@ -37,11 +37,12 @@ const Word = styled('span', {
   variants: { tone: { good: { color: '$good' }, warn: { color: '$warn' }, soft: { fontWeight: '$body', whiteSpace: 'nowrap' } } },
 });
 
-/** What a card says of its delivery and stock: the one thing that matters most. */
-const standingOf = ({ stockStatus, deliverable, freeDelivery, overseas, shopName, groupPrice }: ProdCard) => {
+/** What a card says of its goods, their stock and delivery: the one thing that matters most. */
+const standingOf = ({ stockStatus, deliverable, condition, freeDelivery, overseas, shopName, groupPrice }: ProdCard) => {
   if (!deliverable) return { tone: 'warn', id: 'refusal.NOT_DELIVERABLE' } as const;
   if (stockStatus === 'OUT_OF_STOCK' || stockStatus === 'SOLD_OUT') return { tone: 'warn', id: 'stock.out' } as const;
   if (stockStatus === 'LOW') return { tone: 'warn', id: 'stock.low' } as const;
+  if (condition === 'USED') return { tone: 'soft', id: 'card.used' } as const;
   if (groupPrice) return { tone: 'good', id: 'card.groupPrice' } as const;
   if (freeDelivery) return { tone: 'good', id: 'card.freeDelivery' } as const;
   if (overseas) return { tone: 'soft', id: 'card.fromAbroad' } as const;

@@ -70,8 +70,12 @@ const look = css({
         '@hover': { '&:hover img': { transform: 'translateY(-3px)' } },
       },
     },
+    /** A word that would be broken is set smaller. */
+    long: { true: { '@desk': { '& h2': { text: '$32' } } } },
   },
 });
+const longestWord = 14;
+
 const Face = styled(PlaceLink, look);
 const Still = styled('div', look);
 const Action = styled('span', buttonStyles);
@@ -108,6 +112,7 @@ export type HeroBannerProps = {
 export const HeroBanner = ({ kind, title, text, button, tint, imgUrl, place }: HeroBannerProps) => {
   const { src, avif } = sourcesOf(imgUrl, 'wide');
   const sizes = kind === 'main' ? '(min-width: 835px) 380px, 180px' : '(min-width: 835px) 150px, 96px';
+  const isLong = title.split(/\s/).some((word) => word.length > longestWord);
   const inside = (
     <>
       <h2>{title}</h2>
@@ -124,11 +129,11 @@ export const HeroBanner = ({ kind, title, text, button, tint, imgUrl, place }: H
     </>
   );
   return place ? (
-    <Face kind={kind} tint={tint} place={place}>
+    <Face kind={kind} long={isLong} tint={tint} place={place}>
       {inside}
     </Face>
   ) : (
-    <Still kind={kind} tint={tint}>
+    <Still kind={kind} long={isLong} tint={tint}>
       {inside}
     </Still>
   );

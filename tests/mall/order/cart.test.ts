@@ -25,7 +25,7 @@ type Item = {
   stockStatus: string;
   issue: { code: string; level: string } | null;
 };
-type Shop = { shopId: number; shopCartItemDiscounts: { shopCartItems: Item[] }[] };
+type Shop = { shopId: number; couponCount: number; shopCartItemDiscounts: { shopCartItems: Item[] }[] };
 type Amount = {
   totalMoney: number;
   finalMoney: number;
@@ -189,6 +189,29 @@ describe('reading the cart', () => {
     expect(await read({ [first.basketId]: { basketId: first.basketId, discountId: 0 } })).toEqual(shops);
     expect(await read({ basketIdShopCartParamMap: { [first.basketId]: { basketId: first.basketId, discountId: 0 } } })).toEqual(shops);
     expect(await read(undefined)).toEqual(shops);
+  });
+
+  it('says for how many vouchers of a shop its lines are good', async () => {
+    const [mine, another, other] = [await driver.sku({ shop: 1 }), await driver.sku({ shop: 1 }), await driver.sku({ shop: 2 })];
+    const { context } = mall.mall;
+    const give = (couponId: number, scope: string, shopId: number | null, prodIds: number[]) =>
+      context.database.pool.query(
+        `insert into voucher (coupon_id, region_id, scope, kind, shop_id, prod_ids, reduce_amount, min_spend, start_at, end_at, limit_num)
+          values ($1, $2, $3, 'AMOUNT', $4, $5, 100, 0, 0, $6, 9)`,
+        [couponId, sriLanka, scope, shopId, prodIds, context.clock.now() + 60_000],
+      );
+    await give(970_001, 'SHOP', mine.shopId, []);
+    await give(970_002, 'PRODUCT', mine.shopId, [mine.prodId, 1]);
+    await give(970_003, 'PRODUCT', mine.shopId, [another.prodId]);
+    await give(970_004, 'MALL', null, []);
+    await context.worldChanged();
+    await change(mine, 1);
+    await mall.advance(1000);
+    await change(other, 1);
+    expect((await read()).map(({ shopId, couponCount }) => [shopId, couponCount])).toEqual([
+      [other.shopId, 0],
+      [mine.shopId, 2],
+    ]);
   });
 
   it('remembers the price at which a line came in, and says when it moved', async () => {
