@@ -121,8 +121,8 @@ export const CartShopBox = styled('section', {
     gap: '$2',
     minBlockSize: '52px',
     borderBlockEnd: '1px solid $line',
-    '& h2': { text: '$16', fontWeight: '$bold' },
-    '& h2 + *': { marginInlineStart: 'auto', text: '$14' },
+    '& h2': { minInlineSize: 0, overflowWrap: 'anywhere', text: '$16', fontWeight: '$bold' },
+    '& h2 + *': { flex: 'none', marginInlineStart: 'auto', text: '$14', whiteSpace: 'nowrap' },
   },
   '@desk': { marginInline: 0, paddingInline: '$5', border: '1px solid $line', borderRadius: '$l', '& + &': { marginBlockStart: '$3' } },
 });
