@@ -120,23 +120,30 @@ const Line = memo(({ item, send, waits, onRemove, onMove }: LineProps) => {
   );
 });
 
-const ShopBox = ({ shop, may, send, waiting }: Pick<View, 'may' | 'send'> & { shop: CartShop; waiting: readonly CartMutation[] }) => {
-  const place = { name: 'store' as const, shop: shop.shopName, storeId: shop.shopId };
+const ShopHead = memo(({ shopId, shopName, couponCount }: Pick<CartShop, 'shopId' | 'shopName' | 'couponCount'>) => {
+  const place = { name: 'store' as const, shop: shopName, storeId: shopId };
   return (
-    <CartShopBox aria-label={shop.shopName}>
-      <header>
-        <ShopIcon size={20} />
-        <h2>
-          <PlaceText soft place={place}>
-            {shop.shopName}
-          </PlaceText>
-        </h2>
-        {shop.couponCount > 0 ? (
-          <PlaceText soft place={place}>
-            <FormattedMessage id="cart.shopVouchers" values={{ count: shop.couponCount }} />
-          </PlaceText>
-        ) : null}
-      </header>
+    <header>
+      <ShopIcon size={20} />
+      <h2>
+        <PlaceText soft place={place}>
+          {shopName}
+        </PlaceText>
+      </h2>
+      {couponCount > 0 ? (
+        <PlaceText soft place={place}>
+          <FormattedMessage id="cart.shopVouchers" values={{ count: couponCount }} />
+        </PlaceText>
+      ) : null}
+    </header>
+  );
+});
+
+const ShopBox = ({ shop, may, send, waiting }: Pick<View, 'may' | 'send'> & { shop: CartShop; waiting: readonly CartMutation[] }) => {
+  const { shopId, shopName, couponCount } = shop;
+  return (
+    <CartShopBox aria-label={shopName}>
+      <ShopHead shopId={shopId} shopName={shopName} couponCount={couponCount} />
       {shop.shopCartItemDiscounts
         .flatMap((group) => group.shopCartItems)
         .map((item) => (

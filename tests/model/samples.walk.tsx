@@ -55,6 +55,7 @@ const cancelled = orderDetail({
   trackingNumber: 'LP1',
   insurance: { selected: true, fee: 50 },
   remarks: 'Ring twice',
+  cancelReasonDesc: 'Another reason',
   cancelRemark: 'Ordered it twice',
   cancelledAmount: 5_240,
   refundAmount: 4_100,
@@ -62,7 +63,9 @@ const cancelled = orderDetail({
 
 test('each fact of an order stands beside its own name', async () => {
   await answer(await openView('order', 'on its way'), 'readOrder', cancelled);
-  const facts = [...document.querySelectorAll('dl > div')].map((fact) => [...fact.children].map(({ textContent }) => textContent));
+  const facts = [...document.querySelectorAll('dl > div')].map((fact) =>
+    [...fact.children].map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ')),
+  );
   expect(facts).toEqual([
     ['Order number', 'S1'],
     ['Placed on', 'Sun, Feb 1, 2:30 PM (Sri Lanka time)'],
@@ -74,7 +77,9 @@ test('each fact of an order stands beside its own name', async () => {
     ['Delivery insurance', 'Yes'],
     ['Coins for this order', '52 coins'],
     ['Your note to the shop', 'Ring twice'],
-    ['Cancellation reason', 'Ordered it twice'],
+    ['Cancelled amount', 'Rs 5,240'],
+    ['Refund amount', 'Rs 4,100'],
+    ['Cancellation reason', 'Another reason · Ordered it twice'],
   ]);
 });
 
@@ -83,7 +88,7 @@ test.each([
   ['REFUNDED', 'Rs 4,100 has been refunded.'],
 ] as const)('money that is %s', async (payStatus, said) => {
   await answer(await openView('order', 'on its way'), 'readOrder', { ...cancelled, payStatus });
-  expect(linesWith(/Rs 4,100/)).toEqual([said]);
+  expect(linesWith(/Rs 4,100/)).toEqual([said, 'definition: Rs 4,100']);
 });
 
 test('orders that were placed together, each with its own time of delivery', async () => {

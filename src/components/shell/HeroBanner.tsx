@@ -74,6 +74,7 @@ const look = css({
     long: { true: { '@desk': { '& h2': { text: '$32' } } } },
   },
 });
+/** In letters: a longer one does not fit beside the picture at the desk. */
 const longestWord = 14;
 
 const Face = styled(PlaceLink, look);
