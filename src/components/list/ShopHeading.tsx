@@ -31,7 +31,7 @@ const Intro = styled('p', { gridColumn: '1 / -1', paddingBlock: '$3', maxInlineS
 
 // In its place before it comes, so that nothing below moves.
 const Coming = styled('div', { minInlineSize: '48px', minBlockSize: '$touch' });
-const Wide = styled('div', { gridColumn: '1 / -1' });
+const Wide = styled('div', { gridColumn: '1 / -1', '& + &': { marginBlockStart: '$3' } });
 
 /** Who a shop is: mark, name, figures, introduction, and a way to talk. */
 export const ShopHeading = ({ shop }: { shop: ShopInfo }) => {
