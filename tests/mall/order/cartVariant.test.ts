@@ -55,6 +55,14 @@ describe('another variant for a line (I13)', () => {
     expect(now[1]).toMatchObject({ skuId: blue.skuId, prodCount: 3, checked: false, price: 3000, priceWhenAdded: 3000 });
   });
 
+  it('changes where one piece more is all that one may buy', async () => {
+    const red = await driver.sku({ variants: 3, maxBuy: 2 });
+    await add(red, 1);
+    const line = await add(variantOf(red, 1), 1);
+    const green = variantOf(red, 2);
+    expect(expectOk(await change(line, green))).toEqual({ basketId: line, merged: false, capped: false, prodCount: 1, totalCount: 2 });
+  });
+
   it('makes one line of two where the cart has that variant already, with the pieces of both', async () => {
     const red = await driver.sku({ variants: 2 });
     const blue = variantOf(red, 1);

@@ -53,6 +53,28 @@ it('each parcel of an order tells its own way and contents (O18 to O22; M15, M16
   expect((await track(shopper, 1)).status).toBe(404);
 });
 
+it('an order stands in its stages with the time of each', async () => {
+  const { clock } = mall.mall.context;
+  const shopper = await driver.newShopper();
+  const { orderNumbers: orderNumber } = await driver.place(shopper, [{ sku: await driver.sku(), count: 1 }]);
+  const placed = new Date(clock.now()).toISOString();
+  expectOk(await driver.payCash(shopper, orderNumber));
+  expectOk(await driver.seller(orderNumber, 'accept'));
+  await mall.advance(3_600_000);
+  const shipped = new Date(clock.now()).toISOString();
+  const parcel = expectOk(await driver.seller(orderNumber, 'ship')).dvyFlowId ?? 0;
+  const stages = async () => (await driver.detail(shopper, orderNumber)).stages.map(({ stage, time, current }) => [stage, time, current]);
+  expect(await stages()).toEqual([
+    ['PLACED', placed, false],
+    ['SHIPPED', shipped, true],
+    ['DELIVERED', null, false],
+    ['COMPLETED', null, false],
+  ]);
+  await mall.advance(3_600_000);
+  expectOk(await driver.courier(parcel, 'delivered'));
+  expect((await stages()).at(2)).toEqual(['DELIVERED', new Date(clock.now()).toISOString(), true]);
+});
+
 it('a parcel from abroad is promised for later than one from here', async () => {
   const { db } = mall.mall.context;
   const shopper = await driver.newShopper();

@@ -75,6 +75,22 @@ describe('the vouchers that fit a product', () => {
     expect(vouchers.some((each) => each.priceAfter !== null)).toBe(true);
   });
 
+  it('are good from exactly their least spending on', async () => {
+    const { context } = t.mall;
+    const minSpend = Math.round(product.price * 100);
+    await context.database.pool.query(
+      `insert into voucher (coupon_id, region_id, scope, kind, shop_id, prod_ids, reduce_amount, min_spend, start_at, end_at, limit_num)
+        select 960000 + nth, $1, 'PRODUCT', 'AMOUNT', $2, array[$3::bigint], 100, $4::bigint + nth, 0, $5, 9 from generate_series(0, 1) nth`,
+      [sriLanka, product.shopId, product.prodId, minSpend, context.clock.now() + day],
+    );
+    await context.worldChanged();
+    const found = new Map((await list()).map(({ couponId, priceAfter, gap }) => [couponId, [priceAfter, gap]]));
+    await context.database.pool.query('delete from voucher where coupon_id in (960000, 960001)');
+    await context.worldChanged();
+    expect(found.get(960_000)).toEqual([(minSpend - 100) / 100, null]);
+    expect(found.get(960_001)).toEqual([null, 0.01]);
+  });
+
   it('are counted on its card and its page: those that are given out now', async () => {
     const given = (await list()).filter((each) => each.state === 'COLLECT').length;
     expect(product.couponCount).toBe(given);
