@@ -1,10 +1,9 @@
 /** What an inviter gets, in coins, when so many of his invitations are confirmed (contract T1). */
 export type InviteReward = { title: string; need: number; unlocked: boolean; coins: number };
 
-/** A shopper's code and link, and what they brought (contract T1). `rank`: on the board of all time; null where he has none. */
+/** A shopper's code, and what it brought (contract T1). `rank`: on the board of all time; null where he has none. */
 export type InviteInfo = {
   inviteCode: string;
-  /** Root-relative: where who follows the link opens an account. */
   invitedCount: number;
   confirmedCount: number;
   rank: number | null;

@@ -1,17 +1,6 @@
 import type { ProblemCode } from './problem.ts';
-import type { Money, Priced } from './money.ts';
 
 export type PageOf<T> = { records: T[]; total: number; size: number; current: number; pages: number };
-export type WebConfig = Priced & {
-  regionId: number;
-  smallCart: { threshold: Money; fee: Money };
-  freeDelivery: { threshold: Money | null; inRegion: boolean };
-  insurance: { available: boolean; ratePermille: number; min: Money; max: Money };
-  codAvailable: boolean;
-  codMax: Money | null;
-  payDeadlineMin: number;
-  checkoutTtlMin: number;
-};
 export type StaticPage = { slug: string; lang: string; title: string; html: string; updateTime: string };
 
 /** What the mall allows now, and why not (contract 1.4). Buttons are made from these and from nothing else. */
