@@ -36,6 +36,7 @@ import { SafeHtml } from '../components/shell/SafeHtml.tsx';
 import { SellerPanel } from '../components/product/SellerPanel.tsx';
 import { SpecTable } from '../components/product/SpecTable.tsx';
 import { useMoney } from '../components/hooks/useMoney.ts';
+import { scoreText } from '../components/hooks/scoreText.ts';
 import { RankingReason } from '../components/product/RankingReason.tsx';
 import type { Page as PageModule, ViewOf } from '../app/pageTypes.ts';
 import type { Press } from '../design/press.ts';
@@ -153,7 +154,7 @@ const Reviews = ({ product }: { product: ProdInfo }) => {
         <FormattedMessage id="product.noReviews" />
       </p>
     );
-  const score = intl.formatNumber(summary.score, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const score = scoreText(intl, summary.score);
   return (
     <LazyWidget
       name="reviews"

@@ -13,6 +13,7 @@ import { ReviewItem } from '../components/product/ReviewItem.tsx';
 import { ProblemState } from '../components/shell/ProblemState.tsx';
 import { ReportSheet } from '../components/product/ReportSheet.tsx';
 import { ReviewFilters } from '../components/product/ReviewFilters.tsx';
+import { scoreText } from '../components/hooks/scoreText.ts';
 
 const Frame = styled('div', { display: 'grid', gap: '$4', alignItems: 'start', '@desk': { gridTemplateColumns: '300px minmax(0, 1fr)' } });
 const Score = styled('p', {
@@ -64,8 +65,7 @@ const Summary = ({ summary }: { summary: ReviewSummary }) => {
   return (
     <Panel as="div">
       <Score>
-        <b>{intl.formatNumber(summary.score ?? 0, { minimumFractionDigits: 1, maximumFractionDigits: 1 })}</b>{' '}
-        <FormattedMessage id="product.outOfFive" values={{ count: summary.number }} />
+        <b>{scoreText(intl, summary.score ?? 0)}</b> <FormattedMessage id="product.outOfFive" values={{ count: summary.number }} />
         {summary.positiveRating === null ? null : (
           <>
             {' · '}

@@ -3,6 +3,7 @@ import type { ShopCard } from '#machines/model/seller.ts';
 import { VisuallyHidden } from '../../design/VisuallyHidden.tsx';
 import { NameCard, NameGrid } from './NameCard.tsx';
 import { Sold } from '../product/Sold.tsx';
+import { scoreText } from '../hooks/scoreText.ts';
 
 /** Shops with what is known of them. */
 export const ShopNames = ({ shops }: { shops: readonly ShopCard[] }) => {
@@ -18,10 +19,7 @@ export const ShopNames = ({ shops }: { shops: readonly ShopCard[] }) => {
             <NameCard mark={shopLogo} name={shopName} place={{ name: 'store', shop: shopName, storeId: shopId }}>
               {score === null ? null : (
                 <span>
-                  <FormattedMessage
-                    id="directory.score"
-                    values={{ score: intl.formatNumber(score, { minimumFractionDigits: 1, maximumFractionDigits: 1 }) }}
-                  />
+                  <FormattedMessage id="directory.score" values={{ score: scoreText(intl, score) }} />
                 </span>
               )}
               <span>

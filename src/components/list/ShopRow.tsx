@@ -5,6 +5,7 @@ import { styled } from '../../design/stitches.config.ts';
 import { PlaceLink } from '../link/PlaceLink.tsx';
 import { ProductPicture } from '../product/ProductPicture.tsx';
 import { Sold } from '../product/Sold.tsx';
+import { scoreText } from '../hooks/scoreText.ts';
 
 const Row = styled('article', {
   position: 'relative',
@@ -26,7 +27,7 @@ const Row = styled('article', {
 /** A shop in a list: mark, name and figures. */
 export const ShopRow = ({ shop }: { shop: ShopCard }) => {
   const intl = useIntl();
-  const score = shop.score === null ? null : intl.formatNumber(shop.score, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const score = shop.score === null ? null : scoreText(intl, shop.score);
   return (
     <Row>
       <ProductPicture pic={shop.shopLogo} alt="" size={64} />

@@ -21,6 +21,7 @@ import { estimatePart, listPickerPart, productVouchersPart, restockPart, sharePa
 import { PlaceLink } from '../link/PlaceLink.tsx';
 import { Sold } from './Sold.tsx';
 import { VariantPicker } from './VariantPicker.tsx';
+import { scoreText } from '../hooks/scoreText.ts';
 
 const Meta = styled('p', {
   display: 'flex',
@@ -48,7 +49,7 @@ const ShopLink = styled(PlaceLink, iconButtonStyles, { '@desk': { display: 'none
 
 const MetaLine = ({ product }: { product: ProdInfo }) => {
   const intl = useIntl();
-  const value = product.rating === null ? null : intl.formatNumber(product.rating, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const value = product.rating === null ? null : scoreText(intl, product.rating);
   return (
     <Meta>
       {value === null ? null : (

@@ -6,6 +6,7 @@ import { EmptyShelf } from '../../design/Picture.tsx';
 import { Rating } from '../../design/Rating.tsx';
 import { styled } from '../../design/stitches.config.ts';
 import { useMoney } from '../hooks/useMoney.ts';
+import { scoreText } from '../hooks/scoreText.ts';
 import { cardStyles, productStyles } from './cardStyles.ts';
 import { CardListButton } from './CardListButton.tsx';
 import { FavouriteButton } from './FavouriteButton.tsx';
@@ -67,7 +68,7 @@ export const ProductCard = ({ product, eager = false, first = false }: ProductCa
   const standing = standingOf(product);
   const values = { price: groupPrice ? textOf(groupPrice, product) : null };
   const sold = soldNum ? <Sold count={soldNum} /> : null;
-  const value = rating === null ? null : intl.formatNumber(rating, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const value = rating === null ? null : scoreText(intl, rating);
   const liked = value ? (
     <Rating value={value} label={intl.formatMessage({ id: 'card.rating' }, { value })}>
       {sold}

@@ -7,6 +7,7 @@ import { styled } from '../../design/stitches.config.ts';
 import { PlaceButton } from '../link/PlaceButton.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
 import type { Press } from '../../design/press.ts';
+import { scoreText } from '../hooks/scoreText.ts';
 
 const Row = styled('div', {
   display: 'grid',
@@ -29,12 +30,7 @@ const Actions = styled('div', {
 export const SellerPanel = ({ shop, onChat }: { shop: ShopCard; onChat: Press }) => {
   const intl = useIntl();
   const facts = [
-    shop.score === null
-      ? null
-      : intl.formatMessage(
-          { id: 'product.shopScore' },
-          { score: intl.formatNumber(shop.score, { minimumFractionDigits: 1, maximumFractionDigits: 1 }) },
-        ),
+    shop.score === null ? null : intl.formatMessage({ id: 'product.shopScore' }, { score: scoreText(intl, shop.score) }),
     intl.formatMessage({ id: 'product.shopProducts' }, { count: shop.prodCount }),
   ].filter((fact) => fact !== null);
   return (
